@@ -23,9 +23,10 @@ ASCII = "".join(map(chr, range(32, 127)))
 # Glyphs which stand in for those that the font draws badly: the 5x8 draws Ё without its dots.
 ALIAS = {"Ё": "Ë"}
 
-# Glyphs which the font lacks (✓), or which are hard to tell apart at this size (ы, 0 and 8), or too wide for a cell (1).
+# Glyphs which the font lacks (✓), which are like another (б like 6, ы like и, 0 like 8) or too wide for a cell (1).
 OWN_TEXT = {
     "✓": "..... ..... ...#. ...#. #.#.. .#... ..... .....".split(),
+    "б": "..... ...#. .##.. #.... ###.. #..#. .##.. .....".split(),
     "ы": "..... ..... ..... #...# ##..# #.#.# ##..# .....".split(),
 }
 OWN_DIGITS = {

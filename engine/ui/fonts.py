@@ -2,7 +2,7 @@
 
 Made by tools/fonts.py (`make fonts`): edit that, not this.
 The glyphs are those of the X11 misc-fixed fonts 5x8 and 4x6 as in the Debian package xfonts-base ("Public domain font.
-Share and enjoy."), but for Ё, ✓, ы and the digits 0, 1, 8 of the cells.
+Share and enjoy."), but for Ё, ✓, б, ы and the digits 0, 1, 8 of the cells.
 """
 
 from micropython import const
@@ -218,7 +218,7 @@ TEXT = (
     b"\x7e\x08\x3c\x42\x3c"  # Ю
     b"\x6c\x12\x12\x7e\x00"  # Я
     b"\x30\x48\x48\x78\x00"  # а
-    b"\x3c\x4a\x4a\x30\x00"  # б
+    b"\x38\x54\x54\x22\x00"  # б
     b"\x78\x58\x58\x20\x00"  # в
     b"\x00\x78\x08\x08\x00"  # г
     b"\xe0\x58\x48\xf8\x00"  # д

