@@ -26,7 +26,7 @@ ALIAS = {"Ё": "Ë"}
 # Glyphs which the font lacks (✓), which are like another (б like 6, ы like и, 0 like 8) or too wide for a cell (1).
 OWN_TEXT = {
     "✓": "..... ..... ...#. ...#. #.#.. .#... ..... .....".split(),
-    "б": "..... ...#. .##.. #.... ###.. #..#. .##.. .....".split(),
+    "б": "..... .###. #.... ###.. #..#. #..#. .##.. .....".split(),
     "ы": "..... ..... ..... #...# ##..# #.#.# ##..# .....".split(),
 }
 OWN_DIGITS = {
