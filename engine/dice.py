@@ -1,0 +1,87 @@
+"""Fair outcomes drawn from a source of random bytes, and a source that can be seeded."""
+
+from micropython import const
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+# Both limits are passed by chance less than once in 2**63 draws.
+_TRIES = const(64)  # of a draw, of which at most half are rejected
+_REPEATS = const(8)  # of one byte in a row
+
+_WORD = const(0xFFFF)
+_WARM_UP = const(16)
+
+
+class StuckSource(Exception):
+    """The source of random bytes gives none, or the same for ever."""
+
+
+class Dice:
+    """Draws from random_bytes(n), a function which returns n random bytes."""
+
+    def __init__(self, random_bytes: "Callable[[int], bytes]") -> None:
+        self._random_bytes = random_bytes
+        self._byte = -1
+        self._repeats = 0
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely, for n from 1 to 256; StuckSource if the source is broken."""
+        if not 1 <= n <= 256:
+            raise ValueError("dice have 1 to 256 faces")
+        width = 256 // n
+        for _ in range(_TRIES):
+            number = self._next() // width
+            if number < n:
+                return number
+        raise StuckSource("random bytes: all out of range")
+
+    def _next(self) -> int:
+        random = self._random_bytes(1)
+        if not random:
+            raise StuckSource("random bytes: none")
+        byte = random[0]
+        if byte != self._byte:
+            self._byte = byte
+            self._repeats = 0
+            return byte
+        self._repeats += 1
+        if self._repeats >= _REPEATS:
+            self._repeats = _REPEATS
+            raise StuckSource("random bytes: always %d" % byte)
+        return byte
+
+
+class Seeded:
+    """A source with the same bytes for the same seed on every runtime; how they are split into calls is of no account.
+
+    The generator is sfc16 of PractRand (Chris Doty-Humphrey, public domain): three words stirred by a counter, 16 bits
+    wide so that every number stays a small int on a 32-bit board.
+    """
+
+    def __init__(self, seed: int) -> None:
+        """The lowest 48 bits of seed count."""
+        self._a = seed & _WORD
+        self._b = seed >> 16 & _WORD
+        self._c = seed >> 32 & _WORD
+        self._counter = 1
+        for _ in range(_WARM_UP):
+            self._next()
+
+    def __call__(self, n: int) -> bytes:
+        """The next n bytes."""
+        random = bytearray(n)
+        for i in range(n):
+            random[i] = self._next() >> 8
+        return bytes(random)
+
+    def _next(self) -> int:
+        b = self._b
+        c = self._c
+        word = self._a + b + self._counter & _WORD
+        self._counter = self._counter + 1 & _WORD
+        self._a = b ^ b >> 5
+        self._b = c + (c << 3) & _WORD
+        self._c = (c << 6 | c >> 10) + word & _WORD
+        return word

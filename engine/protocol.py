@@ -1,0 +1,39 @@
+"""What every game's state offers to histories, bots and tools: the vocabulary that all games share."""
+
+from micropython import const
+
+CHANCE = const(-1)  # current_player() while dice or cards decide
+TERMINAL = const(-4)  # current_player() once the game is over
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from engine.dice import Dice
+
+    class State(Protocol):
+        """A game in progress; a game package exports its class as State and its rule sets as PRESETS."""
+
+        def current_player(self) -> int:
+            """A player's index, CHANCE or TERMINAL."""
+
+        def legal_actions(self) -> list[int]:
+            """The current player's actions, ascending; empty at a chance node and at the end."""
+
+        def apply_action(self, a: int) -> None:
+            """Plays a decision or a chance outcome; ValueError and an unchanged state if it isn't legal."""
+
+        def chance(self, dice: Dice) -> int:
+            """A fair outcome for a chance node, to pass to apply_action."""
+
+        def is_terminal(self) -> bool:
+            """Whether the game is over."""
+
+        def returns(self) -> list[int]:
+            """The scores of all players so far."""
+
+        def to_bytes(self) -> bytes:
+            """The whole state, for comparing and hashing."""
+
+        def copy_from(self, other: "State") -> None:
+            """Becomes equal to other, a state with as many players, without allocating."""
