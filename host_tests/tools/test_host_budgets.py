@@ -1,0 +1,39 @@
+"""The table of budgets: what is kept, what is missed, what cannot be measured here."""
+
+import pytest
+
+from tools import budgets, flash
+from tools.budgets import Budget, SkippedError
+
+
+def unmeasured() -> float:
+    raise SkippedError("no scales")
+
+
+def test_rows() -> None:
+    assert budgets.row(Budget("heap", "KB", 64, lambda: 64)) == (f"{'heap':<48} {'64 KB':>12} {'≤ 64 KB':>14}  OK", False)
+    assert budgets.row(Budget("heap", "KB", 64, lambda: 65))[1]
+    assert budgets.row(Budget("free", "", 96, lambda: 95, at_least=True))[1]
+    assert not budgets.row(Budget("free", "", 96, lambda: 96, at_least=True))[1]
+    line, missed = budgets.row(Budget("free", "", 96, unmeasured))
+    assert line.endswith("skipped: no scales")
+    assert not missed
+
+
+def test_a_miss_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(budgets, "BUDGETS", (Budget("one", "", 1, lambda: 2), Budget("two", "", 2, lambda: 2)))
+    assert budgets.main() == 1
+    assert [line.split()[-1] for line in capsys.readouterr().out.splitlines()] == ["limit", "MISSED", "OK"]
+
+
+def test_whole_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budgets, "flash_sizes", lambda: (1, 4096, 4097))
+    assert budgets.flash_files() == 3
+    assert budgets.flash_kilobytes() == 16
+
+
+def test_flash_has_every_module_once() -> None:
+    names = [source.as_posix() for source in flash.sources()]
+    assert "engine/ui/fonts.py" in names
+    assert len(names) == len(set(names))
+    assert all(name.startswith(("engine/", "firmware/")) for name in names)
