@@ -1,66 +1,293 @@
-"""The virtual board: gives both runtimes the modules of a Pico, bound to one simulated board at a time."""
+"""The virtual board: a Pico's pins, wires, clock and faults, which the firmware sees through `machine` and `time`.
+
+`install(board)` puts the modules of a Pico in place on either runtime, bound to that board. Time is virtual unless
+`real_time` is asked for: it stands still but for sleeps, transfers and a little for each look at the clock, and
+scheduled button presses happen as it passes. A transfer allocates nothing, so a driver's own allocations show.
+"""
 
 import sys
+import time as _host_time
 
-# rp2 counts ticks in small ints: 30 bits.
+PINS = 30
+# The rp2 port counts ticks in small integers: 30 bits.
 TICKS_PERIOD = 1 << 30
+# What a look at the clock costs, so that a loop which only waits for it ends.
+_LOOK_US = 2
+_NOT_DRIVEN = 2
+
+IN, OUT, OPEN_DRAIN = 0, 1, 2
+PULL_UP, PULL_DOWN = 1, 2
+EIO, ETIMEDOUT = 5, 110
+
+MICROPYTHON = sys.implementation.name == "micropython"
 
 
-class Clock:
-    """Virtual time in microseconds since power-on; reading it costs a little, so that busy loops end."""
-
-    def __init__(self, us=0):
-        self.us = us
-
-    def ticks_us(self):
-        self.us += 2
-        return self.us & (TICKS_PERIOD - 1)
-
-    def ticks_ms(self):
-        self.us += 2
-        return self.us // 1000 & (TICKS_PERIOD - 1)
-
-    def sleep_us(self, us):
-        self.us += max(us, 0)
-
-    def sleep_ms(self, ms):
-        self.sleep_us(1000 * ms)
+class Reset(SystemExit):
+    """The board restarts: `machine.reset()` was called or the watchdog was not fed."""
 
 
-def ticks_add(ticks, delta):
+def _host_us() -> int:
+    return _host_time.ticks_us() if MICROPYTHON else _host_time.monotonic_ns() // 1000
+
+
+class Board:
+    """One board with what is soldered to it. `buttons` maps names to pins, each of which a press connects to ground."""
+
+    def __init__(self, buttons=None, start_ms: int = 0, real_time: bool = False):
+        self.buttons = buttons or {}
+        self.real_time = real_time
+        self.us = 1000 * start_ms
+        self._origin = _host_us() - self.us
+        self._driven = bytearray([_NOT_DRIVEN] * PINS)
+        self._events: list = []
+        self._i2c_wires: list = []
+        self._spi_wires: list = []
+        # What waits for a key or a moment while a board in real time sleeps; takes microseconds.
+        self.idle = self._host_sleep
+        # ADC readings by pin, 0 to 65535.
+        self.analog: dict = {}
+        self.display = None
+        # Bits that the ring oscillator gives.
+        self.random_bit = self._noise
+        self.power_on()
+
+    def power_on(self) -> None:
+        """Power comes back: pins are inputs, nothing sounds, displays hold noise. Wires and held buttons stay."""
+        self.mode = bytearray(PINS)
+        self.pull = bytearray(PINS)
+        self.latch = bytearray(PINS)
+        self.registers: dict = {}
+        self.watchdog_us = 0  # its time-out, 0 while it is off
+        self.fed_at = 0
+        self.wire_bytes = 0
+        self.transfers = 0
+        self.tone = 0  # the frequency that sounds, 0 for silence
+        self.tones: list = []  # (millisecond, frequency) of every change, in virtual time only
+        for wire in self._i2c_wires + self._spi_wires:
+            wire[-1].power_on()
+
+    # Time
+
+    def now(self) -> int:
+        """Microseconds since the board was made; looking takes a moment."""
+        if self.real_time:
+            self._pass(_host_us() - self._origin)
+        else:
+            self._pass(self.us + _LOOK_US)
+        return self.us
+
+    def elapse(self, us: int) -> None:
+        """Something on the board takes this long."""
+        if not self.real_time:
+            self._pass(self.us + us)
+
+    def sleep_us(self, us: int) -> None:
+        if not self.real_time:
+            self._pass(self.us + max(us, 0))
+            return
+        end = self.now() + us
+        while self.us < end:
+            until = min(end, self._events[0][0]) if self._events else end
+            self.idle(max(until - self.us, 0))
+            self.now()
+
+    def _host_sleep(self, us: int) -> None:
+        if MICROPYTHON:
+            _host_time.sleep_us(us)
+        else:
+            _host_time.sleep(us / 1e6)
+
+    def _pass(self, target: int) -> None:
+        while self._events and self._events[0][0] <= target:
+            self.us, pin, level = self._events.pop(0)
+            self._driven[pin] = level
+        # In real time the host may have slept; that is no fault of the firmware.
+        if self.watchdog_us and not self.real_time and target - self.fed_at > self.watchdog_us:
+            self.us = self.fed_at + self.watchdog_us
+            raise Reset("the watchdog was not fed")
+        self.us = target
+
+    # Pins and buttons
+
+    def level(self, pin: int) -> int:
+        """What a pin reads. An input which nothing pulls or drives reads noise."""
+        if self.mode[pin] == OUT:
+            return self.latch[pin]
+        if self.mode[pin] == OPEN_DRAIN and not self.latch[pin]:
+            return 0
+        if self._driven[pin] != _NOT_DRIVEN:
+            return self._driven[pin]
+        if self.pull[pin]:
+            return 1 if self.pull[pin] == PULL_UP else 0
+        return self._noise()
+
+    def output(self, pin: int, level: int) -> None:
+        """The firmware sets a pin's latch."""
+        self.latch[pin] = level
+        for *_, res, chip in self._spi_wires:
+            if res == pin and not level and self.mode[pin] == OUT:
+                chip.reset()
+
+    def drive(self, pin: int, level: "int | None") -> None:
+        """Something outside holds a pin at 0 or 1, or lets go (None)."""
+        self._driven[pin] = _NOT_DRIVEN if level is None else level
+
+    def press(self, name, after_ms: int = 0, bounce=()) -> None:
+        """A button goes down now or in some milliseconds; `bounce` lists how long, in microseconds, its contacts
+        stay closed, open, closed ... before they settle."""
+        self._contact(name, 0, after_ms, bounce)
+
+    def release(self, name, after_ms: int = 0, bounce=()) -> None:
+        """A button comes up."""
+        self._contact(name, _NOT_DRIVEN, after_ms, bounce)
+
+    def tap(self, name, after_ms: int = 0, hold_ms: int = 40) -> None:
+        """A button goes down and comes up again."""
+        self.press(name, after_ms)
+        self.release(name, after_ms + hold_ms)
+
+    def _contact(self, name, level, after_ms, bounce) -> None:
+        pin = self.buttons.get(name, name)
+        at = self.us + 1000 * after_ms
+        flip = level
+        for us in bounce:
+            self._schedule(at, pin, flip)
+            at += us
+            flip = _NOT_DRIVEN - flip
+        self._schedule(at, pin, level)
+        self._pass(self.us)
+
+    def _schedule(self, at, pin, level) -> None:
+        i = len(self._events)
+        while i and self._events[i - 1][0] > at:
+            i -= 1
+        self._events.insert(i, (at, pin, level))
+
+    def _noise(self) -> int:
+        seed = self.registers.get("noise", 0x2545) * 0x41C6 + 0x3039 & 0x7FFFFFFF
+        self.registers["noise"] = seed
+        return seed >> 16 & 1
+
+    # Wires
+
+    def wire_i2c(self, chip, sda: int, scl: int) -> None:
+        """Connects a display chip to two pins."""
+        self._i2c_wires.append((sda, scl, chip))
+
+    def wire_spi(self, chip, sck: int, mosi: int, dc: int, cs: "int | None" = None, res: "int | None" = None) -> None:
+        """Connects a display chip to a write-only bus; a missing `cs` is tied to ground."""
+        self._spi_wires.append((sck, mosi, dc, cs, res, chip))
+
+    def i2c_chip(self, sda: int, scl: int, address: int):
+        """The chip that acknowledges an address there, or None."""
+        for chip_sda, chip_scl, chip in self._i2c_wires:
+            if chip_sda == sda and chip_scl == scl and chip.acknowledges(address):
+                return chip
+        return None
+
+    def i2c_write(self, sda: int, scl: int, address: int, data, hertz: int, timeout_us: int) -> int:
+        """A whole transfer; how many bytes were acknowledged. OSError as on the rp2: EIO if nobody answers,
+        ETIMEDOUT if all bytes don't fit in the time-out (the chip then has got the first of them)."""
+        self.transfers += 1
+        chip = self.i2c_chip(sda, scl, address)
+        if chip is None:
+            self.elapse(9_000_000 // hertz)
+            raise OSError(EIO)
+        fitting = max(timeout_us * hertz // 9_000_000 - 1, 0)
+        count = min(len(data), fitting)
+        chip.i2c_write(data, count)
+        self.wire_bytes += count
+        self.elapse((count + 1) * 9_000_000 // hertz)
+        if count < len(data):
+            raise OSError(ETIMEDOUT)
+        return count
+
+    def spi_write(self, sck: int, mosi: int, data, hertz: int) -> None:
+        """Bytes go out; whether a chip is there can't be seen."""
+        self.transfers += 1
+        self.wire_bytes += len(data)
+        self.elapse(len(data) * 8_000_000 // hertz)
+        for chip_sck, chip_mosi, dc, cs, res, chip in self._spi_wires:
+            selected = cs is None or not self.level(cs)
+            if chip_sck == sck and chip_mosi == mosi and selected and (res is None or self.level(res)):
+                chip.spi_write(data, self.level(dc))
+
+
+def wired(settings, start_ms: int = 0, real_time: bool = False) -> Board:
+    """A board that is built as the settings of `firmware/board.py` say; its display chip is `display`."""
+    from tools.chips import Sh1106, Ssd1306
+
+    names = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+    board = Board({name.lower(): getattr(settings, name) for name in names}, start_ms, real_time)
+    kind = Sh1106 if settings.DISPLAY == "SH1106" else Ssd1306
+    chip = board.display = kind(settings.I2C_ADDRESS, settings.ROTATION == 180)
+    if settings.BUS == "SPI":
+        wires = settings.SPI_SCK, settings.SPI_MOSI, settings.SPI_DC, settings.SPI_CS, settings.SPI_RESET
+        board.wire_spi(chip, *wires)
+    else:
+        board.wire_i2c(chip, settings.I2C_SDA, settings.I2C_SCL)
+    return board
+
+
+_current = Board()
+
+
+def current() -> Board:
+    """The board that `machine` and `time` belong to now."""
+    return _current
+
+
+def install(board: "Board | None" = None) -> Board:
+    """Binds the Pico's modules to a board (a bare one if none is given) and returns it. Pins and buses that were
+    made before keep theirs."""
+    global _current
+    _current = board or Board()
+    if "tools.machine" not in sys.modules:
+        import tools.machine
+
+        sys.modules["machine"] = tools.machine
+        if MICROPYTHON:
+            sys.modules["time"] = _Namespace(_host_time)
+        else:
+            import tools.framebuf
+
+            sys.modules["framebuf"] = tools.framebuf
+            sys.modules["micropython"] = _Namespace(None)
+            _fill_micropython(sys.modules["micropython"])
+        _fill_time(sys.modules["time"])
+    return _current
+
+
+class _Namespace:
+    """A module made here, with a copy of another's names."""
+
+    def __init__(self, origin):
+        for name in dir(origin) if origin else ():
+            if not name.startswith("__"):
+                setattr(self, name, getattr(origin, name))
+
+
+def _fill_time(module) -> None:
+    module.ticks_us = lambda: _current.now() & (TICKS_PERIOD - 1)
+    module.ticks_ms = lambda: _current.now() // 1000 & (TICKS_PERIOD - 1)
+    module.ticks_add = _ticks_add
+    module.ticks_diff = _ticks_diff
+    module.sleep_us = lambda us: _current.sleep_us(us)
+    module.sleep_ms = lambda ms: _current.sleep_us(1000 * ms)
+
+
+def _ticks_add(ticks: int, delta: int) -> int:
     return (ticks + delta) & (TICKS_PERIOD - 1)
 
 
-def ticks_diff(after, before):
+def _ticks_diff(after: int, before: int) -> int:
     half = TICKS_PERIOD // 2
     return ((after - before + half) & (TICKS_PERIOD - 1)) - half
 
 
-class _Module:
-    pass
-
-
-def _identity(value):
-    return value
-
-
-def _nothing(*_args):
-    return None
-
-
-def install():
-    """Makes `micropython`, `framebuf`, `machine` and the ticks of `time` importable on CPython."""
-    if sys.implementation.name != "micropython":
-        import time
-
-        import tools.framebuf
-
-        sys.modules.setdefault("framebuf", tools.framebuf)
-        module = _Module()
-        module.const = module.native = module.viper = _identity
-        module.heap_lock = module.heap_unlock = module.mem_info = module.kbd_intr = _nothing
-        sys.modules.setdefault("micropython", module)
-        clock = Clock()
-        for name in ("ticks_us", "ticks_ms", "sleep_us", "sleep_ms"):
-            setattr(time, name, getattr(clock, name))
-        time.ticks_add, time.ticks_diff = ticks_add, ticks_diff
+def _fill_micropython(module) -> None:
+    """What CPython can give of `micropython`: decorators and heap locks do nothing there."""
+    module.const = module.native = module.viper = lambda value: value
+    module.heap_lock = module.heap_unlock = module.mem_info = lambda *_: None
+    module.kbd_intr = module.opt_level = module.alloc_emergency_exception_buf = lambda *_: None
+    module.schedule = lambda function, argument: function(argument)

@@ -1,0 +1,339 @@
+"""Models of the display chips SSD1306 and SH1106: they read the bytes a driver sends and show what a person would see.
+
+Sources: Solomon Systech SSD1306 rev. 1.1 (command table 9-1, addressing 10.1.3, charge pump appendix) and Sino Wealth
+SH1106 v2.3. The glass is the usual module's, 128x64: upright with segment remap on and the COM scan reversed.
+What no chip knows lands in `complaints`. Taking bytes allocates nothing.
+"""
+
+WIDTH, HEIGHT, PAGES = 128, 64, 8
+
+_PAGE_MODE = 2
+_ALTERNATIVE_COM_PINS = 0x12
+
+_REVERSED = bytes(sum((b >> i & 1) << (7 - i) for i in range(8)) for b in range(256))
+
+
+class Oled:
+    """What both chips have. A subclass sets its columns and knows its own commands.
+
+    `address` is of seven bits; `upside_down` is how the module was built in.
+    """
+
+    COLUMNS = 128
+    # The last segment line that is bonded to the glass; with remap on it shows the first column.
+    LAST_SEGMENT = 127
+    # Argument bytes of the commands that have any.
+    ARGUMENTS: dict = {}
+
+    def __init__(self, address: int = 0x3C, upside_down: bool = False):
+        self.address = address
+        self.upside_down = upside_down
+        self.ram = bytearray(self.COLUMNS * PAGES)
+        self.present = True
+        self._left = -1  # transfers until the fault, -1 for never
+        self._code = 0
+        self._arguments = bytearray(6)
+        self.power_on()
+
+    # Faults
+
+    def unplug(self) -> None:
+        """The chip answers no more, and loses everything."""
+        self.present = False
+
+    def plug(self) -> None:
+        """The chip is back, as after power-on."""
+        self.present = True
+        self._left = -1
+        self.power_on()
+
+    def fail_after(self, transfers: int) -> None:
+        """Comes loose after so many more transfers."""
+        self._left = transfers
+
+    # Life
+
+    def power_on(self) -> None:
+        """The RAM holds noise and the settings are those of a reset."""
+        noise = 0x1234567
+        for i in range(len(self.ram)):
+            noise = noise * 1103515245 + 12345 & 0x7FFFFFFF
+            self.ram[i] = noise >> 16 & 0xFF
+        self.complaints: list = []
+        self.reset()
+
+    def reset(self) -> None:
+        """The settings after the reset line was low; the RAM keeps its bits."""
+        self.on = self.inverted = self.all_on = self.remap = self.scan_reversed = False
+        self.pump = False
+        self.contrast = 0x7F if self.COLUMNS == WIDTH else 0x80
+        self.multiplex = HEIGHT - 1
+        self.start_line = self.shift = 0
+        self.com_pins = _ALTERNATIVE_COM_PINS
+        self.mode = _PAGE_MODE
+        self.page = self.column = 0
+        self.first_column, self.last_column = 0, self.COLUMNS - 1
+        self.first_page, self.last_page = 0, PAGES - 1
+        self._wanted = self._got = 0
+
+    # Buses
+
+    def acknowledges(self, address: int) -> bool:
+        """Whether a transfer to an address finds this chip; counts towards `fail_after`."""
+        if self._left == 0:
+            self.present = False
+        if not self.present or address != self.address:
+            return False
+        if self._left > 0:
+            self._left -= 1
+        return True
+
+    def i2c_write(self, data, count: int) -> None:
+        """The first bytes of a transfer: control bytes, each followed by one byte (Co set) or by the rest."""
+        i = 0
+        while i < count:
+            control = data[i]
+            i += 1
+            if control & 0x3F:
+                self._complain("control byte", control)
+            end = i + 1 if control & 0x80 else count
+            if control & 0x40:
+                self._write(data, i, min(end, count))
+            else:
+                while i < min(end, count):
+                    self._command(data[i])
+                    i += 1
+            i = end
+
+    def spi_write(self, data, is_data: int) -> None:
+        """Bytes with the D/C line high (display data) or low (commands)."""
+        if not self.present:
+            return
+        if is_data:
+            self._write(data, 0, len(data))
+        else:
+            for byte in data:
+                self._command(byte)
+
+    def _complain(self, what: str, value: int) -> None:
+        complaint = "%s 0x%02X" % (what, value)
+        if complaint not in self.complaints:
+            self.complaints.append(complaint)
+
+    # Commands
+
+    def _command(self, byte: int) -> None:
+        if self._wanted:
+            self._arguments[self._got] = byte
+            self._got += 1
+            if self._got == self._wanted:
+                self._wanted = 0
+                self._set(self._code, self._arguments)
+            return
+        self._wanted = self.ARGUMENTS.get(byte, 0)
+        if self._wanted:
+            self._code = byte
+            self._got = 0
+        elif byte < 0x20:
+            self._point(byte)
+            if byte < 0x10:
+                self.column = self.column & 0xF0 | byte
+            else:
+                self.column = self.column & 0x0F | (byte & 0x0F) << 4
+        elif 0x40 <= byte <= 0x7F:
+            self.start_line = byte & 0x3F
+        elif 0xA0 <= byte <= 0xA1:
+            self.remap = byte == 0xA1
+        elif 0xA4 <= byte <= 0xA5:
+            self.all_on = byte == 0xA5
+        elif 0xA6 <= byte <= 0xA7:
+            self.inverted = byte == 0xA7
+        elif 0xAE <= byte <= 0xAF:
+            self.on = byte == 0xAF
+        elif 0xB0 <= byte <= 0xB7:
+            self._point(byte)
+            self.page = byte & 7
+        elif 0xC0 <= byte <= 0xCF:
+            self.scan_reversed = byte >= 0xC8
+        elif byte != 0xE3 and not self._own_command(byte):
+            self._complain("unknown command", byte)
+
+    def _point(self, byte: int) -> None:
+        """These three commands belong to page addressing."""
+        if self.mode != _PAGE_MODE:
+            self._complain("not in this addressing mode", byte)
+
+    def _own_command(self, byte: int) -> bool:
+        """Carries out a command without arguments that only this chip has; whether there is one."""
+        return False
+
+    def _set(self, code: int, arguments) -> None:
+        """A command with all its arguments."""
+        value = arguments[0]
+        if code == 0x81:
+            self.contrast = value
+        elif code == 0xA8:
+            self.multiplex = value & 0x3F
+            if value & 0x3F < 15:
+                self._complain("multiplex ratio", value)
+        elif code == 0xD3:
+            self.shift = value & 0x3F
+        elif code == 0xDA:
+            self.com_pins = value
+        elif code not in (0xD5, 0xD9, 0xDB):
+            self._set_own(code, arguments)
+
+    def _set_own(self, code: int, arguments) -> None:
+        """The same for the commands that only this chip has."""
+
+    # Display data
+
+    def _write(self, data, start: int, end: int) -> None:
+        for i in range(start, end):
+            if self.column < self.COLUMNS:
+                # Remapping happens on the way into the RAM: what is there stays where it is.
+                segment = self.COLUMNS - 1 - self.column if self.remap else self.column
+                self.ram[self.page * self.COLUMNS + segment] = data[i]
+            self._advance()
+
+    def _advance(self) -> None:
+        """Where the next byte of display data goes."""
+        raise NotImplementedError
+
+    # The picture
+
+    def lit(self) -> bool:
+        """Whether the panel has power and shows anything: display on, supply on, contrast above black."""
+        return self.present and self.on and self.pump and self.contrast > 0
+
+    def pixels(self) -> bytearray:
+        """What a person sees: 1024 bytes, eight rows of a column each, bit 0 at the top."""
+        out = bytearray(WIDTH * PAGES)
+        if not self.lit():
+            return out
+        shift = (self.start_line + self.shift) % HEIGHT
+        rows = (2 << self.multiplex) - 1
+        if self.com_pins != _ALTERNATIVE_COM_PINS:
+            # On this glass the other wiring setting leaves every second line dark.
+            rows &= 0x5555555555555555
+        plain = shift == 0 and rows == (1 << HEIGHT) - 1 and not self.all_on
+        for x in range(WIDTH):
+            segment = self.LAST_SEGMENT - x
+            if not plain:
+                self._show_column(out, x, segment, shift, rows)
+                continue
+            for page in range(PAGES):
+                byte = self.ram[page * self.COLUMNS + segment] ^ (0xFF if self.inverted else 0)
+                # COM0 is the glass's bottom row.
+                if self.scan_reversed:
+                    out[page * WIDTH + x] = byte
+                else:
+                    out[(PAGES - 1 - page) * WIDTH + x] = _REVERSED[byte]
+        if self.upside_down:
+            out = bytearray(_REVERSED[byte] for byte in reversed(out))
+        return out
+
+    def _show_column(self, out, x, segment, shift, rows) -> None:
+        value = 0
+        for page in range(PAGES):
+            value |= self.ram[page * self.COLUMNS + segment] << 8 * page
+        value = value >> shift | value << HEIGHT - shift
+        if self.all_on:
+            value = rows
+        elif self.inverted:
+            value = ~value
+        value &= rows
+        if self.scan_reversed:
+            # Row 0 is then on the last COM line in use.
+            value <<= HEIGHT - 1 - self.multiplex
+        for page in range(PAGES):
+            byte = value >> 8 * page & 0xFF
+            if self.scan_reversed:
+                out[page * WIDTH + x] = byte
+            else:
+                out[(PAGES - 1 - page) * WIDTH + x] = _REVERSED[byte]
+
+
+class Ssd1306(Oled):
+    """128 columns, three ways of addressing, and a charge pump that is off until asked for."""
+
+    ARGUMENTS = {
+        0x20: 1,
+        0x21: 2,
+        0x22: 2,
+        0x26: 6,
+        0x27: 6,
+        0x29: 5,
+        0x2A: 5,
+        0x81: 1,
+        0x8D: 1,
+        0xA3: 2,
+        0xA8: 1,
+        0xD3: 1,
+        0xD5: 1,
+        0xD9: 1,
+        0xDA: 1,
+        0xDB: 1,
+    }
+
+    def _own_command(self, byte: int) -> bool:
+        return byte == 0x2E  # scrolling off; scrolling itself is not modelled, so 0x2F is unknown
+
+    def _set_own(self, code: int, arguments) -> None:
+        first, last = arguments[0], arguments[1]
+        if code == 0x20:
+            self.mode = first & 3
+            if first > _PAGE_MODE:
+                self._complain("addressing mode", first)
+        elif code == 0x8D:
+            self.pump = first & 4 != 0
+        elif code == 0x21:
+            if first > last or last > 127 or self.mode == _PAGE_MODE:
+                self._complain("column range to", last)
+            self.first_column, self.last_column = first & 127, last & 127
+            self.column = first & 127
+        elif code == 0x22:
+            if first > last or last > 7 or self.mode == _PAGE_MODE:
+                self._complain("page range to", last)
+            self.first_page, self.last_page = first & 7, last & 7
+            self.page = first & 7
+
+    def _advance(self) -> None:
+        if self.mode == _PAGE_MODE:
+            self.column = (self.column + 1) & 127
+        elif self.mode == 0:
+            if self.column == self.last_column:
+                self.column = self.first_column
+                self.page = self.first_page if self.page == self.last_page else (self.page + 1) & 7
+            else:
+                self.column = (self.column + 1) & 127
+        elif self.page == self.last_page:
+            self.page = self.first_page
+            self.column = self.first_column if self.column == self.last_column else (self.column + 1) & 127
+        else:
+            self.page = (self.page + 1) & 7
+
+
+class Sh1106(Oled):
+    """132 columns of which the glass shows the middle 128, page addressing only, a supply that is on by itself."""
+
+    COLUMNS = 132
+    LAST_SEGMENT = 129
+    ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
+
+    def reset(self) -> None:
+        super().reset()
+        self.pump = True
+
+    def _own_command(self, byte: int) -> bool:
+        # The pump's voltage; read-modify-write and its end, which matter for reading only.
+        return 0x30 <= byte <= 0x33 or byte in (0xE0, 0xEE)
+
+    def _set_own(self, code: int, arguments) -> None:
+        self.pump = arguments[0] & 1 != 0
+
+    def _advance(self) -> None:
+        if self.column < self.COLUMNS:
+            self.column += 1
+        else:
+            self._complain("display data past column", self.COLUMNS - 1)
