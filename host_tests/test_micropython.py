@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def run(folder: Path, path: str) -> subprocess.CompletedProcess[str]:
-    """The runner's outcome for a test file below a folder; `w` scales the heap from the Pico's word to this machine's."""
+    """The runner's outcome for a test file below a folder; the `w` scales a Pico's heap to this machine's word."""
     return subprocess.run(
         [str(MICROPYTHON), "-X", "heapsize=190wK", "-m", "host_tests.run", path],
         cwd=folder,

