@@ -1,0 +1,30 @@
+"""The one file a builder edits: what is soldered to which pin. Numbers are GP numbers, not places on the board."""
+
+DISPLAY = "SSD1306"  # or "SH1106", which most displays of 1.3 inch have
+BUS = "I2C"  # or "SPI"; the settings of the other bus are not used
+ROTATION = 0  # or 180, for a display that is built in upside down
+
+I2C_ID = 0  # 0 or 1, whichever the two pins belong to
+I2C_SDA = 4
+I2C_SCL = 5
+I2C_ADDRESS = 0x3C  # or 0x3D
+I2C_FREQUENCY = 400_000
+
+SPI_ID = 0
+SPI_SCK = 18
+SPI_MOSI = 19
+SPI_DC = 20
+SPI_CS = 17  # or None, if the display has no such pin
+SPI_RESET = 21  # or None
+SPI_FREQUENCY = 4_000_000
+
+# Buttons join their pin to ground while they are pressed.
+UP = 10
+DOWN = 11
+LEFT = 12
+RIGHT = 13
+A = 14
+B = 15
+
+BUZZER = 22  # a passive buzzer, or None
+LED = "LED"  # the one on the Pico, or a pin, or None

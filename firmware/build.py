@@ -1,0 +1,3 @@
+"""The version that About shows."""
+
+BUILD = "0.1.0"

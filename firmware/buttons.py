@@ -1,0 +1,124 @@
+"""The six buttons: which presses count, and what a press means on the screen that asked for it."""
+
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+
+from engine.ui.keys import HOLD, HOLDS, REPEATS, RIGHT, TICK
+from machine import Pin
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+
+_BOUNCE = const(15)  # milliseconds for which a button is ignored after an edge that counted
+_SAMPLE = const(4)  # milliseconds between samples: with the work in between, less than 5
+_HOLD = const(600)  # milliseconds until a press is a hold
+_REPEAT_FIRST = const(400)
+_REPEAT_NEXT = const(120)
+_LONGEST = const(1 << 29)  # milliseconds; the longest wait that is told
+
+# What a button is waiting for.
+_PRESS = const(0)
+_QUIET_UP = const(1)  # the end of bouncing after a release
+_QUIET_DOWN = const(2)  # the end of bouncing after a press
+_RELEASE = const(3)
+
+# What a press that lasts can still do.
+_NOTHING = const(0)
+_TAP_OR_HOLD = const(1)
+_REPEAT = const(2)
+
+
+class Buttons:
+    """Turns the levels of six pins into the events of `engine.ui.keys`.
+
+    gestures: HOLDS and REPEATS as the present screen wants them; a change lets no press of before act any more.
+    waited: milliseconds that the last `wait` lasted.
+    """
+
+    def __init__(self, board: "ModuleType") -> None:
+        names = (board.UP, board.DOWN, board.LEFT, board.RIGHT, board.A, board.B)
+        self._pins = [Pin(name, Pin.IN, Pin.PULL_UP) for name in names]
+        # What is pressed at power-on is not meant for the game: it has to be released first.
+        self._awaits = bytearray([_RELEASE] * len(names))
+        self._lasting = bytearray(len(names))
+        self._quiet_until = [0] * len(names)
+        self._act_at = [0] * len(names)
+        self._gestures = 0
+        self.gestures = 0
+        self.waited = 0
+
+    def held(self, key: int) -> bool:
+        """Whether the button of an event is down at this moment."""
+        return not self._pins[key - 1]()
+
+    def poll(self, now: int) -> int:
+        """The event at the tick `now`, or TICK if there is none; to be called at least every 5 ms. Allocates nothing."""
+        gestures = self.gestures
+        if gestures != self._gestures:
+            self._gestures = gestures
+            for place in range(len(self._pins)):
+                self._lasting[place] = _NOTHING
+        for place in range(len(self._pins)):
+            awaits = self._awaits[place]
+            if awaits == _QUIET_UP or awaits == _QUIET_DOWN:
+                if ticks_diff(now, self._quiet_until[place]) < 0:
+                    continue
+                awaits = _PRESS if awaits == _QUIET_UP else _RELEASE
+                self._awaits[place] = awaits
+            down = not self._pins[place]()
+            if down == (awaits == _RELEASE):
+                event = self._last(place, now) if down else TICK
+            else:
+                event = self._edge(place, down, now)
+            if event:
+                return event
+        return TICK
+
+    def wait(self, ms: int, idle: "Callable[[int], None]") -> int:
+        """The next event, or TICK once `ms` milliseconds are over (0: never); `idle` is called with each sample's tick.
+
+        The processor sleeps between samples. Allocates nothing.
+        """
+        waited = 0
+        before = ticks_ms()
+        while True:
+            now = ticks_ms()
+            waited = min(waited + ticks_diff(now, before), _LONGEST)
+            before = now
+            event = self.poll(now)
+            if event or (ms and waited >= ms):
+                self.waited = waited
+                return event
+            idle(now)
+            sleep_ms(min(_SAMPLE, ms - waited) if ms else _SAMPLE)
+
+    def _edge(self, place: int, down: bool, now: int) -> int:
+        self._awaits[place] = _QUIET_DOWN if down else _QUIET_UP
+        self._quiet_until[place] = ticks_add(now, _BOUNCE)
+        lasting = self._lasting[place]
+        self._lasting[place] = _NOTHING
+        key = place + 1
+        if not down:
+            return key if lasting == _TAP_OR_HOLD else TICK
+        if key > RIGHT:
+            if self.gestures & HOLDS:
+                self._lasting[place] = _TAP_OR_HOLD
+                self._act_at[place] = ticks_add(now, _HOLD)
+                return TICK
+        elif self.gestures & REPEATS:
+            self._lasting[place] = _REPEAT
+            self._act_at[place] = ticks_add(now, _REPEAT_FIRST)
+        return key
+
+    def _last(self, place: int, now: int) -> int:
+        lasting = self._lasting[place]
+        if lasting == _NOTHING or ticks_diff(now, self._act_at[place]) < 0:
+            return TICK
+        key = place + 1
+        if lasting == _REPEAT:
+            self._act_at[place] = ticks_add(now, _REPEAT_NEXT)
+            return key
+        self._lasting[place] = _NOTHING
+        return HOLD + key

@@ -1,0 +1,97 @@
+"""Finds what is wrong with a builder's settings before any of it reaches a pin, and says it in one sentence."""
+
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+_BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+_DISPLAY_PINS = {"I2C": ("I2C_SDA", "I2C_SCL"), "SPI": ("SPI_SCK", "SPI_MOSI", "SPI_DC", "SPI_CS", "SPI_RESET")}
+_OPTIONAL = ("SPI_CS", "SPI_RESET", "BUZZER", "LED")
+_LAST_PIN = const(28)
+
+# Which pins of an RP2040 can take a role: (pin & first) == second, and bit number third of the pin is the bus's ID.
+_ROLES = {"I2C_SDA": (1, 0, 1), "I2C_SCL": (1, 1, 1), "SPI_SCK": (3, 2, 3), "SPI_MOSI": (3, 3, 3)}
+
+
+class BoardError(Exception):
+    """A setting of board.py that can't be; the text names it, its value and what is allowed."""
+
+
+def check_display(board: "ModuleType") -> None:
+    """Raises BoardError if the display can't be reached with these settings."""
+    _one_of(board, "DISPLAY", ("SSD1306", "SH1106"))
+    _one_of(board, "BUS", ("I2C", "SPI"))
+    _one_of(board, "ROTATION", (0, 180))
+    bus = board.BUS
+    _one_of(board, bus + "_ID", (0, 1))
+    if bus == "I2C":
+        _one_of(board, "I2C_ADDRESS", (0x3C, 0x3D))
+        # Slower, a page takes more than half of the 50 ms that the Pico allows for a transfer.
+        _between(board, "I2C_FREQUENCY", 50_000, 1_000_000)
+    else:
+        _between(board, "SPI_FREQUENCY", 100_000, 10_000_000)
+    _pins(board, _DISPLAY_PINS[bus])
+
+
+def check(board: "ModuleType") -> None:
+    """Raises BoardError at the first setting that can't be."""
+    check_display(board)
+    names = _DISPLAY_PINS[board.BUS] + _BUTTONS + ("BUZZER",)
+    _pins(board, names if _value(board, "LED") == "LED" else names + ("LED",))
+
+
+def _value(board: "ModuleType", name: str) -> "object":
+    if not hasattr(board, name):
+        raise BoardError("board.py does not set " + name)
+    return getattr(board, name)
+
+
+def _refuse(name: str, value: object, allowed: str) -> None:
+    raise BoardError("%s is %r: it has to be %s" % (name, value, allowed))
+
+
+def _one_of(board: "ModuleType", name: str, allowed: "tuple[object, ...]") -> None:
+    value = _value(board, name)
+    for choice in allowed:
+        if type(value) is type(choice) and value == choice:
+            return
+    _refuse(name, value, _either(allowed))
+
+
+def _between(board: "ModuleType", name: str, least: int, most: int) -> None:
+    value = _value(board, name)
+    if type(value) is not int or not least <= value <= most:
+        _refuse(name, value, "from %d to %d" % (least, most))
+
+
+def _pins(board: "ModuleType", names: "tuple[str, ...]") -> None:
+    users: "dict[int, str]" = {}
+    for name in names:
+        pin = _value(board, name)
+        if pin is None and name in _OPTIONAL:
+            continue
+        if type(pin) is not int or not 0 <= pin <= _LAST_PIN:
+            optional = " or None" if name in _OPTIONAL else ""
+            _refuse(name, pin, "a pin from 0 to %d%s" % (_LAST_PIN, ', "LED" or None' if name == "LED" else optional))
+            continue
+        if name in _ROLES:
+            _role(board, name, pin)
+        if pin in users:
+            raise BoardError("%s and %s are both %d: a pin can serve one thing" % (users[pin], name, pin))
+        users[pin] = name
+
+
+def _role(board: "ModuleType", name: str, pin: int) -> None:
+    mask, pattern, bit = _ROLES[name]
+    bus = board.BUS
+    number = getattr(board, bus + "_ID")
+    able = [n for n in range(_LAST_PIN + 1) if n & mask == pattern and n >> bit & 1 == number]
+    if pin not in able:
+        _refuse(name, pin, "%s, the pins that %s %d has for it" % (_either(able), bus, number))
+
+
+def _either(choices: "list[int] | tuple[object, ...]") -> str:
+    words = [repr(choice) for choice in choices]
+    return ", ".join(words[:-1]) + " or " + words[-1]

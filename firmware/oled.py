@@ -1,0 +1,241 @@
+"""The display: an SSD1306 or SH1106 of 128x64 on I2C or SPI, which is sent only what has changed."""
+
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+
+from machine import I2C, SPI, Pin
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    Board = ModuleType
+    Bytes = bytes | bytearray | memoryview
+
+_WIDTH = const(128)
+_PAGES = const(8)
+_GAP = const(7)  # columns: to address a new run takes as many bytes on I2C as to repeat so many columns
+_STEP = const(4)  # columns: runs grow to a multiple, so that 32 views do (0.6 KB) in place of 128 (2.6 KB)
+_RETRY = const(500)  # milliseconds
+
+# What both chips are told at power-up, after the control byte with which a list of commands starts on I2C.
+_POWER_UP = (
+    b"\x00"
+    b"\xae"  # off, as long as the memory holds noise
+    b"\xa1\xc8"  # column 127 and line 63 first: the panel's connector is above the picture
+    b"\x81\xcf"  # contrast
+    b"\xa8\x3f"  # 64 lines
+    b"\xd3\x00"  # no line offset
+    b"\x40"  # the memory's line 0 on top
+    b"\xda\x12"  # the lines are wired to both sides in turn
+    b"\xd5\x80"  # about 100 pictures a second
+    b"\xa4"  # show the memory
+    b"\xa6"  # a set bit is lit
+)
+_COLUMN_ORDER = const(2)
+_LINE_ORDER = const(3)
+_CONTRAST = const(5)
+_SSD1306 = (
+    b"\x2e"  # no scrolling
+    b"\x20\x02"  # addressed page by page, the one way that both chips know
+    b"\xd9\xf1"  # charge long, discharge briefly: right for the charge pump
+    b"\xdb\x20"  # level of a dark pixel
+    b"\x8d\x14"  # charge pump on
+)
+_SH1106 = (
+    b"\xd9\x22"  # charge and discharge alike
+    b"\xdb\x35"  # level of a dark pixel
+    b"\xad\x8b"  # charge pump on
+)
+_OFF = b"\x00\xae"
+_ON = b"\x00\xaf"
+
+
+class I2CBus:
+    """A display on I2C, where the control byte in front of a message tells commands and picture apart."""
+
+    first = 0  # the byte of a message with which the wire starts
+
+    def __init__(self, board: "Board") -> None:
+        self._board = board
+        self._address = board.I2C_ADDRESS
+
+    def reset(self) -> None:
+        """Starts the bus anew, as a transfer that timed out leaves it half-way."""
+        board = self._board
+        self._i2c = I2C(board.I2C_ID, scl=Pin(board.I2C_SCL), sda=Pin(board.I2C_SDA), freq=board.I2C_FREQUENCY)
+
+    def command(self, message: "Bytes") -> None:
+        """Writes commands; OSError if nothing answers."""
+        self._i2c.writeto(self._address, message)
+
+    data = command
+
+
+class SPIBus:
+    """A display on SPI, where a pin tells commands and picture apart and nobody answers."""
+
+    first = 1
+
+    def __init__(self, board: "Board") -> None:
+        self._spi = SPI(board.SPI_ID, baudrate=board.SPI_FREQUENCY, sck=Pin(board.SPI_SCK), mosi=Pin(board.SPI_MOSI))
+        self._dc = Pin(board.SPI_DC, Pin.OUT, value=0)
+        self._cs = None if board.SPI_CS is None else Pin(board.SPI_CS, Pin.OUT, value=1)
+        self._reset = None if board.SPI_RESET is None else Pin(board.SPI_RESET, Pin.OUT, value=1)
+
+    def reset(self) -> None:
+        """Resets the display, if the pin for it is connected; takes 2 ms."""
+        if self._reset is not None:
+            self._reset(0)
+            sleep_ms(1)
+            self._reset(1)
+            sleep_ms(1)
+
+    def command(self, message: "Bytes") -> None:
+        """Writes commands."""
+        self._dc(0)
+        self._write(message)
+
+    def data(self, message: "Bytes") -> None:
+        """Writes columns of the picture."""
+        self._dc(1)
+        self._write(message)
+
+    def _write(self, message: "Bytes") -> None:
+        if self._cs is None:
+            self._spi.write(message)
+        else:
+            self._cs(0)
+            self._spi.write(message)
+            self._cs(1)
+
+
+class Display:
+    """Shows pictures of 1,024 bytes, each a column of eight pixels; never raises OSError."""
+
+    def __init__(self, board: "Board") -> None:
+        self._bus = SPIBus(board) if board.BUS == "SPI" else I2CBus(board)
+        wide = board.DISPLAY == "SH1106"
+        self._offset = 2 if wide else 0  # the SH1106 has 132 columns, of which the panel uses the middle 128
+        self._power_up = bytearray(_POWER_UP + (_SH1106 if wide else _SSD1306))
+        self._upside_down = board.ROTATION == 180
+        self._asleep = False
+        self.answers = False
+        self._retry = ticks_ms()
+        first = self._bus.first
+        self._address = bytearray(4)
+        self._address_view = memoryview(self._address)[first:]
+        self._line = bytearray(b"\x40") + bytearray(_WIDTH)
+        line = memoryview(self._line)
+        self._views = [line[first : 1 + length] for length in range(_STEP, _WIDTH + 1, _STEP)]
+        self._sent = bytearray(_WIDTH * _PAGES)
+        self._sent_pages = _pages(self._sent)
+        self._picture = self._sent
+        self._picture_pages = self._sent_pages
+        self.flip(False)
+
+    def show(self, picture: "bytearray") -> bool:
+        """Sends what changed since the last picture; False if the display doesn't answer.
+
+        After a failure everything is set up and sent anew, at the first call after half a second. Allocates
+        nothing as long as `picture` is the same buffer.
+        """
+        if picture is not self._picture:
+            self._picture = picture
+            self._picture_pages = _pages(picture)
+        try:
+            if self.answers:
+                for page in range(_PAGES):
+                    if self._picture_pages[page] != self._sent_pages[page]:
+                        self._send_changes(page * _WIDTH, (page + 1) * _WIDTH)
+            elif ticks_diff(ticks_ms(), self._retry) >= 0:
+                self._start()
+        except OSError:
+            self._fail()
+        return self.answers
+
+    def contrast(self, level: int) -> None:
+        """Sets the brightness, 1 to 255; a level of 0 would be black on some panels and counts as 1."""
+        level = max(level, 1)
+        self._power_up[_CONTRAST] = level
+        if self.answers:
+            self._tell(bytes((0x00, 0x81, level)))
+
+    def sleep(self, on: bool) -> None:
+        """Switches the panel off, which keeps the picture, or on again at the next `show`."""
+        self._asleep = on
+        if on and self.answers:
+            self._tell(_OFF)
+        elif not on:
+            self._start_at_next_show()
+
+    def flip(self, on: bool) -> None:
+        """Turns the picture by 180 degrees from how the builder mounted it, or back, at the next `show`."""
+        down = on != self._upside_down
+        self._power_up[_COLUMN_ORDER] = 0xA0 if down else 0xA1
+        self._power_up[_LINE_ORDER] = 0xC0 if down else 0xC8
+        self._start_at_next_show()
+
+    def _start_at_next_show(self) -> None:
+        self.answers = False
+        self._retry = ticks_ms()
+
+    def _fail(self) -> None:
+        self.answers = False
+        self._retry = ticks_add(ticks_ms(), _RETRY)
+
+    def _command(self, message: "Bytes") -> None:
+        self._bus.command(memoryview(message)[self._bus.first :])
+
+    def _tell(self, message: bytes) -> None:
+        try:
+            self._command(message)
+        except OSError:
+            self._fail()
+
+    def _start(self) -> None:
+        self._bus.reset()
+        self._command(self._power_up)
+        for at in range(0, _WIDTH * _PAGES, _WIDTH):
+            self._send(at, at + _WIDTH)
+        if not self._asleep:
+            self._command(_ON)
+        self.answers = True
+
+    def _send_changes(self, at: int, end: int) -> None:
+        new = self._picture
+        old = self._sent
+        while at < end:
+            if new[at] != old[at]:
+                start = at
+                stop = at = at + 1
+                while at < end and at - stop <= _GAP:
+                    if new[at] != old[at]:
+                        stop = at + 1
+                    at += 1
+                self._send(start, stop)
+            at += 1
+
+    def _send(self, start: int, stop: int) -> None:
+        count = (stop - start + _STEP - 1) // _STEP
+        page = start // _WIDTH
+        column = min(start % _WIDTH, _WIDTH - count * _STEP)
+        at = page * _WIDTH + column
+        column += self._offset
+        address = self._address
+        address[1] = 0xB0 | page
+        address[2] = column & 15
+        address[3] = 0x10 | column >> 4
+        self._bus.command(self._address_view)
+        new = self._picture
+        old = self._sent
+        line = self._line
+        for place in range(1, count * _STEP + 1):
+            line[place] = old[at] = new[at]
+            at += 1
+        self._bus.data(self._views[count - 1])
+
+
+def _pages(picture: bytearray) -> "list[memoryview]":
+    view = memoryview(picture)
+    return [view[at : at + _WIDTH] for at in range(0, _WIDTH * _PAGES, _WIDTH)]

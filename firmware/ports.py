@@ -1,0 +1,71 @@
+"""Binds what the app is given to the parts of a Pico."""
+
+from engine.ui.canvas import Canvas
+from engine.ui.ports import Ports
+from firmware import storage
+from firmware.build import BUILD
+from firmware.buzzer import Buzzer
+from firmware.entropy import random_bytes
+from machine import Pin
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from firmware.oled import Display
+
+
+class PicoPorts(Ports):
+    """The ports of one handheld; `picture` is the buffer that `display` is shown after each turn of the app."""
+
+    build = BUILD
+
+    def __init__(self, board: "ModuleType", display: "Display", picture: bytearray) -> None:
+        self.canvas = Canvas(picture)
+        self._display = display
+        self._buzzer = None if board.BUZZER is None else Buzzer(board.BUZZER)
+        self._lamp = None if board.LED is None else Pin(board.LED, Pin.OUT, value=0)
+        self._lit = False
+
+    def random_bytes(self, n: int) -> bytes:
+        """`n` random bits of the ring oscillator, eight to a byte."""
+        return random_bytes(n)
+
+    def load(self, name: str) -> "bytes | None":
+        """What was saved last under `name`, or None."""
+        return storage.load(name)
+
+    def save(self, name: str, data: "bytes | bytearray | memoryview") -> bool:
+        """Keeps `data` in flash; silences the buzzer, as nothing runs while flash is written."""
+        self.quiet()
+        return storage.save(name, data)
+
+    def remove(self, name: str) -> None:
+        """Forgets what is kept under `name`."""
+        self.quiet()
+        storage.remove(name)
+
+    def play(self, tune: bytes) -> None:
+        """Starts a tune, if there is a buzzer."""
+        if self._buzzer is not None:
+            self._buzzer.play(tune)
+
+    def quiet(self) -> None:
+        """Stops the tune."""
+        if self._buzzer is not None:
+            self._buzzer.off()
+
+    def idle(self, now: int) -> None:
+        """What goes on while the app waits, at the tick `now`: the tune, and the search for a display that is missing.
+
+        The LED is lit as long as the display doesn't answer.
+        """
+        if self._buzzer is not None:
+            self._buzzer.service(now)
+        display = self._display
+        if not display.answers:
+            display.show(self.canvas.buffer)
+        if self._lit == display.answers:
+            self._lit = not display.answers
+            if self._lamp is not None:
+                self._lamp(self._lit)
