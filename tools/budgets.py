@@ -39,6 +39,8 @@ def flash_sizes() -> tuple[int, ...]:
             return tuple(path.stat().st_size for path in flash.build(Path(folder, "flash")))
         except flash.NoCompilerError as error:
             raise SkippedError(str(error)) from error
+        except flash.CompileError as error:
+            raise SystemExit(str(error)) from error
 
 
 def flash_files() -> int:

