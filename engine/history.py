@@ -81,14 +81,14 @@ class History:
     def start(self, game: int, players: int, preset: int, first: int) -> "State":
         """Begins the record of a new game and returns the game; HistoryError if there is no such game."""
         self.clear()
+        for number in (game, players, preset, first):
+            if not 0 <= number <= 0xFF:
+                raise HistoryError(ILLEGAL)
         buffer = self._buffer
-        try:
-            buffer[_GAME_AT] = game
-            buffer[_PRESET_AT] = preset
-            buffer[_FIRST_AT] = first
-            buffer[_PLAYERS_AT] = players
-        except (OverflowError, ValueError):
-            raise HistoryError(ILLEGAL)
+        buffer[_GAME_AT] = game
+        buffer[_PLAYERS_AT] = players
+        buffer[_PRESET_AT] = preset
+        buffer[_FIRST_AT] = first
         try:
             return self._new()
         except HistoryError:
