@@ -2,14 +2,17 @@
 
 from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
-from engine.ui.keys import HOLD, HOLDS, REPEATS, RIGHT, TICK
 from machine import Pin
 from micropython import const
+
+from engine.ui.keys import HOLD, HOLDS, REPEATS, RIGHT, TICK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import ModuleType
+
+    from _mpy_shed.time_mp import _TicksMs as Ticks
 
 _BOUNCE = const(15)  # milliseconds for which a button is ignored after an edge that counted
 _SAMPLE = const(4)  # milliseconds between samples: with the work in between, less than 5
@@ -43,8 +46,8 @@ class Buttons:
         # What is pressed at power-on is not meant for the game: it has to be released first.
         self._awaits = bytearray([_RELEASE] * len(names))
         self._lasting = bytearray(len(names))
-        self._quiet_until = [0] * len(names)
-        self._act_at = [0] * len(names)
+        self._quiet_until = [ticks_ms()] * len(names)
+        self._act_at = [ticks_ms()] * len(names)
         self._gestures = 0
         self.gestures = 0
         self.waited = 0
@@ -53,8 +56,8 @@ class Buttons:
         """Whether the button of an event is down at this moment."""
         return not self._pins[key - 1]()
 
-    def poll(self, now: int) -> int:
-        """The event at the tick `now`, or TICK if there is none; to be called at least every 5 ms. Allocates nothing."""
+    def poll(self, now: "Ticks") -> int:
+        """The event at the tick `now`, or TICK if there is none; call it at least every 5 ms. Allocates nothing."""
         gestures = self.gestures
         if gestures != self._gestures:
             self._gestures = gestures
@@ -62,7 +65,7 @@ class Buttons:
                 self._lasting[place] = _NOTHING
         for place in range(len(self._pins)):
             awaits = self._awaits[place]
-            if awaits == _QUIET_UP or awaits == _QUIET_DOWN:
+            if awaits in (_QUIET_UP, _QUIET_DOWN):
                 if ticks_diff(now, self._quiet_until[place]) < 0:
                     continue
                 awaits = _PRESS if awaits == _QUIET_UP else _RELEASE
@@ -76,11 +79,12 @@ class Buttons:
                 return event
         return TICK
 
-    def wait(self, ms: int, idle: "Callable[[int], None]") -> int:
-        """The next event, or TICK once `ms` milliseconds are over (0: never); `idle` is called with each sample's tick.
+    def wait(self, ms: int, gestures: int, idle: "Callable[[Ticks], None]") -> int:
+        """The next event, or TICK once `ms` milliseconds are over (0: never), with `gestures` as the screen wants them.
 
-        The processor sleeps between samples. Allocates nothing.
+        `idle` is called with the tick of each sample; in between the processor sleeps. Allocates nothing.
         """
+        self.gestures = gestures
         waited = 0
         before = ticks_ms()
         while True:
@@ -94,7 +98,7 @@ class Buttons:
             idle(now)
             sleep_ms(min(_SAMPLE, ms - waited) if ms else _SAMPLE)
 
-    def _edge(self, place: int, down: bool, now: int) -> int:
+    def _edge(self, place: int, down: bool, now: "Ticks") -> int:
         self._awaits[place] = _QUIET_DOWN if down else _QUIET_UP
         self._quiet_until[place] = ticks_add(now, _BOUNCE)
         lasting = self._lasting[place]
@@ -112,7 +116,7 @@ class Buttons:
             self._act_at[place] = ticks_add(now, _REPEAT_FIRST)
         return key
 
-    def _last(self, place: int, now: int) -> int:
+    def _last(self, place: int, now: "Ticks") -> int:
         lasting = self._lasting[place]
         if lasting == _NOTHING or ticks_diff(now, self._act_at[place]) < 0:
             return TICK

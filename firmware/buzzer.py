@@ -5,6 +5,10 @@ from time import ticks_add, ticks_diff, ticks_ms
 from machine import PWM, Pin
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
 _LOUD = const(32768)  # half of each period on
 _UNIT = const(10)  # milliseconds
 
@@ -19,7 +23,7 @@ class Buzzer:
         self._pwm = PWM(Pin(pin), freq=1000, duty_u16=0)
         self._tune = b""
         self._place = 0
-        self._until = 0
+        self._until = ticks_ms()
 
     def play(self, tune: bytes) -> None:
         """Starts a tune in place of the one that is playing."""
@@ -28,7 +32,7 @@ class Buzzer:
         self._until = ticks_ms()
         self.service(self._until)
 
-    def service(self, now: int) -> None:
+    def service(self, now: "Ticks") -> None:
         """Goes on to the next note once the present one is over, at the tick `now`; allocates nothing."""
         tune = self._tune
         if not tune or ticks_diff(now, self._until) < 0:

@@ -38,8 +38,8 @@ def check_display(board: "ModuleType") -> None:
 def check(board: "ModuleType") -> None:
     """Raises BoardError at the first setting that can't be."""
     check_display(board)
-    names = _DISPLAY_PINS[board.BUS] + _BUTTONS + ("BUZZER",)
-    _pins(board, names if _value(board, "LED") == "LED" else names + ("LED",))
+    lamp = () if _value(board, "LED") == "LED" else ("LED",)
+    _pins(board, _DISPLAY_PINS[board.BUS] + _BUTTONS + ("BUZZER",) + lamp)
 
 
 def _value(board: "ModuleType", name: str) -> "object":
@@ -67,7 +67,7 @@ def _between(board: "ModuleType", name: str, least: int, most: int) -> None:
 
 
 def _pins(board: "ModuleType", names: "tuple[str, ...]") -> None:
-    users: "dict[int, str]" = {}
+    users: dict[int, str] = {}
     for name in names:
         pin = _value(board, name)
         if pin is None and name in _OPTIONAL:

@@ -2,10 +2,11 @@
 
 import gc
 
+from framebuf import MONO_VLSB, FrameBuffer
+
 from firmware import board
 from firmware.check import BoardError, check, check_display
 from firmware.oled import Display
-from framebuf import MONO_VLSB, FrameBuffer
 
 
 def run() -> None:
@@ -21,30 +22,27 @@ def run() -> None:
         _play(display, picture)
     except KeyboardInterrupt:
         print("Stopped; firmware.main.run() goes on.")
-    except BoardError as error:
-        from firmware.trouble import blink, tell
-
-        tell("board.py: %s." % error, display, picture)
-        return blink(board)
+        if display:
+            display.sleep(True)
     except Exception as error:
         from firmware.trouble import tell
 
-        tell("Nothing is lost: switch off and on. %r" % error, display, picture)
-        raise
-    display.sleep(True)
+        tell(error, board, display, picture)
+        if not isinstance(error, BoardError):
+            raise
 
 
 def _play(display: Display, picture: bytearray) -> None:
-    from engine.ui.keys import B
     from firmware.buttons import Buttons
-    from firmware.ports import PicoPorts
 
     buttons = Buttons(board)
+    from engine.ui.keys import B
+    from firmware.ports import PicoPorts
+
     ports = PicoPorts(board, display, picture)
+    # The imports gave a capacitor across the button the time to charge.
     if buttons.held(B):
-        return print("B is held, so there is no game; firmware.main.run() starts it.")
-    if not display.answers:
-        print("The display does not answer; the game goes on. Check its wires, and its address in board.py.")
+        raise KeyboardInterrupt
     try:
         from engine.ui.app import app
 
@@ -54,8 +52,7 @@ def _play(display: Display, picture: bytearray) -> None:
         idle = ports.idle
         while True:
             display.show(picture)
-            buttons.gestures = ports.gestures
-            event = buttons.wait(wait, idle)
+            event = buttons.wait(wait, ports.gestures, idle)
             ports.waited = buttons.waited
             wait = game.send(event)
     finally:

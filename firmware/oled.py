@@ -206,15 +206,15 @@ class Display:
         new = self._picture
         old = self._sent
         while at < end:
-            if new[at] != old[at]:
-                start = at
-                stop = at = at + 1
+            start = at
+            at += 1
+            if new[start] != old[start]:
+                stop = at
                 while at < end and at - stop <= _GAP:
                     if new[at] != old[at]:
                         stop = at + 1
                     at += 1
                 self._send(start, stop)
-            at += 1
 
     def _send(self, start: int, stop: int) -> None:
         count = (stop - start + _STEP - 1) // _STEP

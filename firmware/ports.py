@@ -1,16 +1,19 @@
 """Binds what the app is given to the parts of a Pico."""
 
+from machine import Pin
+
 from engine.ui.canvas import Canvas
 from engine.ui.ports import Ports
 from firmware import storage
 from firmware.build import BUILD
 from firmware.buzzer import Buzzer
 from firmware.entropy import random_bytes
-from machine import Pin
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
+
+    from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from firmware.oled import Display
 
@@ -25,7 +28,7 @@ class PicoPorts(Ports):
         self._display = display
         self._buzzer = None if board.BUZZER is None else Buzzer(board.BUZZER)
         self._lamp = None if board.LED is None else Pin(board.LED, Pin.OUT, value=0)
-        self._lit = False
+        self._missing = False
 
     def random_bytes(self, n: int) -> bytes:
         """`n` random bits of the ring oscillator, eight to a byte."""
@@ -55,17 +58,19 @@ class PicoPorts(Ports):
         if self._buzzer is not None:
             self._buzzer.off()
 
-    def idle(self, now: int) -> None:
+    def idle(self, now: "Ticks") -> None:
         """What goes on while the app waits, at the tick `now`: the tune, and the search for a display that is missing.
 
-        The LED is lit as long as the display doesn't answer.
+        As long as the display doesn't answer, the LED is lit.
         """
         if self._buzzer is not None:
             self._buzzer.service(now)
         display = self._display
         if not display.answers:
             display.show(self.canvas.buffer)
-        if self._lit == display.answers:
-            self._lit = not display.answers
+        if self._missing == display.answers:
+            self._missing = not display.answers
+            if self._missing:
+                print("The display does not answer; the game goes on. Check its wires, and its address in board.py.")
             if self._lamp is not None:
-                self._lamp(self._lit)
+                self._lamp(self._missing)

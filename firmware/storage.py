@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Bytes = bytes | bytearray | memoryview
 
-_SUFFIX = ".sav"
+_SUFFIX = ".dat"
 _NEW = "new.tmp"  # what a cut has left of it is overwritten by the next save
 _LARGEST = const(4096)  # bytes; a longer file isn't ours and must not fill the memory
 

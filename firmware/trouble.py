@@ -1,10 +1,12 @@
-"""Says what is wrong when there is no game to say it: on the serial line, on the display and with the LED."""
+"""Says why there is no game: on the serial line, on the display, and with three blinks of the LED for board.py."""
 
 from time import sleep_ms
 
 import framebuf
 from machine import Pin
 from micropython import const
+
+from firmware.check import BoardError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,23 +20,38 @@ _BLINKS = const(3)
 _ROUNDS = const(10)
 
 
-def tell(message: str, display: "Display | None", picture: bytearray) -> None:
-    """Prints a message and, if there is a display, shows it there."""
+def tell(error: Exception, board: "ModuleType", display: "Display | None", picture: bytearray) -> None:
+    """Prints what is wrong with board.py, shows it if the display's settings are right, and blinks the LED.
+
+    Any other error is shown only: its traceback is for the prompt to print.
+    """
+    if not isinstance(error, BoardError):
+        _show("Nothing is lost: switch off and on. %r" % error, display, picture)
+        return
+    message = "board.py: %s." % error
     print(message)
-    if display is not None:
-        canvas = framebuf.FrameBuffer(picture, 128, 64, framebuf.MONO_VLSB)
-        canvas.fill(0)
-        for number, line in enumerate(wrap(message)[:_LINES]):
-            canvas.text(line, 0, 8 * number)
-        display.show(picture)
-
-
-def blink(board: "ModuleType") -> None:
-    """Blinks the LED three times, again and again for half a minute."""
+    _show(message, display, picture)
     try:
         lamp = Pin(board.LED, Pin.OUT, value=0)
     except (AttributeError, TypeError, ValueError):
         return  # no LED, or its setting is what is wrong
+    try:
+        _blink(lamp)
+    except KeyboardInterrupt:
+        lamp(0)
+
+
+def _show(message: str, display: "Display | None", picture: bytearray) -> None:
+    if display is None:
+        return
+    canvas = framebuf.FrameBuffer(picture, 128, 64, framebuf.MONO_VLSB)
+    canvas.fill(0)
+    for number, line in enumerate(wrap(message)[:_LINES]):
+        canvas.text(line, 0, 8 * number)
+    display.show(picture)
+
+
+def _blink(lamp: Pin) -> None:
     for _ in range(_ROUNDS):
         for _ in range(_BLINKS):
             lamp(1)
@@ -48,11 +65,10 @@ def wrap(message: str) -> "list[str]":
     """The lines of a message, broken between words; a word that is longer than a line is broken too."""
     lines = [""]
     for word in message.split():
-        while word:
-            room = _COLUMNS - len(lines[-1]) - (1 if lines[-1] else 0)
-            if len(word) > room and lines[-1]:
-                lines.append("")
-                continue
-            lines[-1] += (" " if lines[-1] else "") + word[:room]
-            word = word[room:]
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > _COLUMNS:
+            lines.append("")
+        lines[-1] += " " + word if lines[-1] else word
+        while len(lines[-1]) > _COLUMNS:
+            lines.append(lines[-1][_COLUMNS:])
+            lines[-2] = lines[-2][:_COLUMNS]
     return lines

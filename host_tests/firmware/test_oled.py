@@ -1,0 +1,282 @@
+import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
+
+import framebuf
+import micropython
+
+from firmware.oled import Display
+
+KINDS = ("SSD1306", "SH1106")
+BUSES = ("I2C", "SPI")
+WHOLE = 26 + 8 * (4 + 129) + 2  # bytes on I2C: power-up, each page with its address, on
+ADDRESS = 4 + 1  # bytes on I2C before the columns of a run
+
+
+class Log:
+    """Notes the transfers that a chip on I2C gets, and hands them on."""
+
+    def __init__(self, chip: object) -> None:
+        self.transfers: list = []
+        self._write = chip.i2c_write
+        chip.i2c_write = self.write
+
+    def write(self, data: "memoryview", count: int) -> None:
+        self.transfers.append(bytes(data[:count]))
+        self._write(data, count)
+
+
+def start(**changes: object) -> tuple:
+    """A board, its display's driver and a picture with a box, which is shown already."""
+    settings = bench.Settings(**changes)
+    board = bench.wire(settings)
+    display = Display(settings)
+    picture = bytearray(1024)
+    canvas = framebuf.FrameBuffer(picture, 128, 64, framebuf.MONO_VLSB)
+    canvas.rect(3, 5, 100, 50, 1)
+    assert display.show(picture)
+    assert_seen(board, picture)
+    return board, display, picture, canvas
+
+
+def assert_seen(board: object, picture: bytearray) -> None:
+    assert board.display.complaints == [], board.display.complaints
+    assert board.display.pixels() == picture
+
+
+def cost(board: object, display: Display, picture: bytearray) -> int:
+    """The bytes on the wire of showing a picture."""
+    before = board.wire_bytes
+    assert display.show(picture)
+    assert_seen(board, picture)
+    return board.wire_bytes - before
+
+
+def scribble(canvas: "framebuf.FrameBuffer", chance: bench.Chance) -> None:
+    for _ in range(chance.below(4)):
+        kind = chance.below(4)
+        x, y = chance.below(140) - 6, chance.below(76) - 6
+        if kind == 0:
+            canvas.pixel(x, y, chance.below(2))
+        elif kind == 1:
+            canvas.fill_rect(x, y, chance.below(20), chance.below(20), chance.below(2))
+        elif kind == 2:
+            canvas.line(x, y, chance.below(128), chance.below(64), chance.below(2))
+        elif chance.below(20) == 0:
+            canvas.fill(chance.below(2))
+
+
+def test_powers_up_dark_and_shows_a_whole_picture_before_it_is_on():
+    settings = bench.Settings()
+    board = bench.wire(settings)
+    log = Log(board.display)
+    display = Display(settings)
+    assert log.transfers == []
+    display.show(bytearray(1024))
+    assert log.transfers[0][:2] == b"\x00\xae"
+    assert len(log.transfers) == 1 + 2 * 8 + 1
+    for page in range(8):
+        assert log.transfers[1 + 2 * page] == bytes((0x00, 0xB0 + page, 0x00, 0x10))
+        assert log.transfers[2 + 2 * page] == b"\x40" + bytes(128)
+    assert log.transfers[-1] == b"\x00\xaf"
+    assert board.wire_bytes == WHOLE
+
+
+def test_the_sh1106_is_addressed_two_columns_further():
+    settings = bench.Settings(DISPLAY="SH1106")
+    board = bench.wire(settings)
+    log = Log(board.display)
+    Display(settings).show(bytearray(1024))
+    assert log.transfers[1] == b"\x00\xb0\x02\x10"
+
+
+def test_shows_the_picture_on_every_chip_and_bus_and_either_way_up():
+    for kind in KINDS:
+        for bus in BUSES:
+            for rotation in (0, 180):
+                start(DISPLAY=kind, BUS=bus, ROTATION=rotation)
+
+
+def test_spi_goes_without_select_and_reset():
+    start(BUS="SPI", SPI_CS=None, SPI_RESET=None)
+
+
+def test_the_chip_shows_what_was_drawn_after_any_drawing():
+    chance = bench.Chance()
+    for kind in KINDS:
+        for bus in BUSES:
+            board, display, picture, canvas = start(DISPLAY=kind, BUS=bus)
+            for _ in range(60):
+                scribble(canvas, chance)
+                cost(board, display, picture)
+
+
+def test_settings_of_another_program_do_not_matter():
+    settings = bench.Settings()
+    board = bench.wire(settings)
+    chip = board.display
+    chip.mode = chip.start_line = 0
+    chip.shift = 5
+    chip.inverted = chip.all_on = True
+    chip.start_line = 9
+    chip.multiplex = 31
+    chip.com_pins = 2
+    picture = bytearray(range(256)) + bytearray(768)
+    Display(settings).show(picture)
+    assert_seen(board, picture)
+
+
+def test_a_picture_without_change_costs_nothing():
+    board, display, picture, _ = start()
+    assert cost(board, display, picture) == 0
+    assert cost(board, display, bytearray(picture)) == 0
+
+
+def test_a_change_costs_its_columns_in_fours():
+    for x in range(128):
+        board, display, picture, canvas = start()
+        canvas.pixel(x, 30, 1)
+        assert cost(board, display, picture) == (0 if x in (3, 102) else ADDRESS + 4), x
+    board, display, picture, canvas = start()
+    canvas.hline(20, 30, 9, 1)
+    assert cost(board, display, picture) == ADDRESS + 12
+
+
+def test_runs_are_joined_where_an_address_costs_more():
+    board, display, picture, canvas = start()
+    canvas.pixel(20, 30, 1)
+    canvas.pixel(28, 30, 1)
+    assert cost(board, display, picture) == ADDRESS + 12
+    canvas.pixel(40, 30, 1)
+    canvas.pixel(49, 30, 1)
+    assert cost(board, display, picture) == 2 * (ADDRESS + 4)
+    canvas.pixel(60, 7, 1)
+    canvas.pixel(60, 8, 1)
+    assert cost(board, display, picture) == 2 * (ADDRESS + 4)
+
+
+def test_a_cursor_move_costs_less_than_an_eighth():
+    board, display, picture, canvas = start()
+    canvas.rect(10, 20, 11, 11, 1)
+    display.show(picture)
+    canvas.rect(10, 20, 11, 11, 0)
+    canvas.rect(20, 20, 11, 11, 1)
+    assert cost(board, display, picture) == 2 * (ADDRESS + 24)
+
+
+def test_the_slowest_wire_that_is_allowed_is_fast_enough_for_a_page():
+    start(I2C_FREQUENCY=50_000)
+
+
+def test_showing_allocates_nothing():
+    chance = bench.Chance()
+    for kind in KINDS:
+        for bus in BUSES:
+            board, display, picture, canvas = start(DISPLAY=kind, BUS=bus)
+            for _ in range(20):
+                scribble(canvas, chance)
+                micropython.heap_lock()
+                try:
+                    shown = display.show(picture)
+                finally:
+                    micropython.heap_unlock()
+                assert shown
+                assert_seen(board, picture)
+
+
+def test_a_display_that_fails_at_any_transfer_comes_back():
+    for transfers in range(40):
+        board, display, picture, canvas = start()
+        board.display.fail_after(transfers)
+        canvas.fill_rect(0, 0, 128, 64, 1)
+        if transfers < 16:
+            assert not display.show(picture)
+            assert not display.answers
+        else:
+            assert display.show(picture)
+            board.display.unplug()
+            canvas.pixel(1, 1, 0)
+            assert not display.show(picture)
+        canvas.pixel(1, 2, 0)
+        board.display.plug()
+        before = board.transfers
+        assert not display.show(picture), "too early"
+        assert board.transfers == before
+        board.sleep_us(500_000)
+        assert display.show(picture)
+        assert_seen(board, picture)
+        canvas.pixel(90, 9, 0)
+        assert cost(board, display, picture) == ADDRESS + 4
+
+
+def test_a_display_that_fails_again_while_it_is_set_up_is_tried_again():
+    for transfers in range(18):
+        board, display, picture, canvas = start()
+        board.display.unplug()
+        canvas.fill(1)
+        assert not display.show(picture)
+        board.display.plug()
+        board.display.fail_after(transfers)
+        board.sleep_us(500_000)
+        assert not display.show(picture)
+        board.display.plug()
+        board.sleep_us(500_000)
+        assert display.show(picture)
+        assert_seen(board, picture)
+
+
+def test_a_missing_display_takes_no_time():
+    board, display, picture, _ = start()
+    board.display.unplug()
+    picture[0] ^= 1
+    before = board.us
+    for _ in range(1000):
+        assert not display.show(picture)
+    assert board.us - before < 10_000
+    assert board.transfers < 25
+
+
+def test_contrast_is_never_black_and_survives_a_failure():
+    board, display, picture, _ = start()
+    display.contrast(0)
+    assert board.display.contrast == 1
+    display.contrast(77)
+    assert board.display.contrast == 77
+    board.display.unplug()
+    display.contrast(78)
+    assert not display.answers
+    display.contrast(79)
+    board.display.plug()
+    board.sleep_us(500_000)
+    assert display.show(picture)
+    assert board.display.contrast == 79
+
+
+def test_sleep_is_dark_keeps_the_picture_and_lasts_through_a_failure():
+    board, display, picture, canvas = start()
+    display.sleep(True)
+    assert board.display.pixels() == bytearray(1024)
+    canvas.pixel(90, 9, 1)
+    assert display.show(picture)
+    board.display.unplug()
+    canvas.pixel(91, 9, 1)
+    assert not display.show(picture)
+    board.display.plug()
+    board.sleep_us(500_000)
+    assert display.show(picture)
+    assert board.display.pixels() == bytearray(1024)
+    display.sleep(False)
+    assert display.show(picture)
+    assert_seen(board, picture)
+
+
+def test_flip_turns_the_picture_and_back():
+    for kind in KINDS:
+        for rotation in (0, 180):
+            board, display, picture, _ = start(DISPLAY=kind, ROTATION=rotation)
+            display.flip(True)
+            assert display.show(picture)
+            board.display.upside_down = not board.display.upside_down
+            assert_seen(board, picture)
+            display.flip(False)
+            assert display.show(picture)
+            board.display.upside_down = not board.display.upside_down
+            assert_seen(board, picture)
