@@ -148,6 +148,8 @@ class Board:
 
     def _contact(self, name, level, after_ms, bounce) -> None:
         pin = self.buttons.get(name, name)
+        if pin not in range(PINS):
+            return  # the button isn't soldered to anything
         at = self.us + 1000 * after_ms
         flip = level
         for us in bounce:
@@ -217,15 +219,17 @@ def wired(settings, start_ms: int = 0, real_time: bool = False) -> Board:
     """A board that is built as the settings of `firmware/board.py` say; its display chip is `display`."""
     from tools.chips import Sh1106, Ssd1306
 
+    def setting(name):
+        return getattr(settings, name, None)  # what is missing is for the firmware to say
+
     names = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
-    board = Board({name.lower(): getattr(settings, name) for name in names}, start_ms, real_time)
-    kind = Sh1106 if settings.DISPLAY == "SH1106" else Ssd1306
-    chip = board.display = kind(settings.I2C_ADDRESS, settings.ROTATION == 180)
-    if settings.BUS == "SPI":
-        wires = settings.SPI_SCK, settings.SPI_MOSI, settings.SPI_DC, settings.SPI_CS, settings.SPI_RESET
-        board.wire_spi(chip, *wires)
+    board = Board({name.lower(): setting(name) for name in names}, start_ms, real_time)
+    kind = Sh1106 if setting("DISPLAY") == "SH1106" else Ssd1306
+    chip = board.display = kind(setting("I2C_ADDRESS"), setting("ROTATION") == 180)
+    if setting("BUS") == "SPI":
+        board.wire_spi(chip, *[setting("SPI_" + name) for name in ("SCK", "MOSI", "DC", "CS", "RESET")])
     else:
-        board.wire_i2c(chip, settings.I2C_SDA, settings.I2C_SCL)
+        board.wire_i2c(chip, setting("I2C_SDA"), setting("I2C_SCL"))
     return board
 
 
