@@ -6,11 +6,18 @@ scheduled button presses happen as it passes. A transfer allocates nothing, so a
 """
 
 import sys
-import time as _host_time
+import time as _time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tools.chips import Oled
+
+# What the host has, whatever `time` holds once a board is installed.
+_host_time: "Any" = _time
 
 PINS = 30
-# The rp2 port counts ticks in small integers: 30 bits.
-TICKS_PERIOD = 1 << 30
 # What a look at the clock costs, so that a loop which only waits for it ends.
 _LOOK_US = 2
 _NOT_DRIVEN = 2
@@ -46,7 +53,7 @@ class Board:
         self.idle = self._host_sleep
         # ADC readings by pin, 0 to 65535.
         self.analog: dict = {}
-        self.display = None
+        self.display: Oled | None = None
         # Bits that the ring oscillator gives.
         self.random_bit = self._noise
         self.power_on()
@@ -82,6 +89,7 @@ class Board:
             self._pass(self.us + us)
 
     def sleep_us(self, us: int) -> None:
+        """Nothing happens but what was scheduled, and in real time what `idle` does."""
         if not self.real_time:
             self._pass(self.us + max(us, 0))
             return
@@ -133,8 +141,10 @@ class Board:
         self._driven[pin] = _NOT_DRIVEN if level is None else level
 
     def press(self, name, after_ms: int = 0, bounce=()) -> None:
-        """A button goes down now or in some milliseconds; `bounce` lists how long, in microseconds, its contacts
-        stay closed, open, closed ... before they settle."""
+        """A button goes down now or in some milliseconds.
+
+        `bounce` lists how long, in microseconds, its contacts stay closed, open, closed ... before they settle.
+        """
         self._contact(name, 0, after_ms, bounce)
 
     def release(self, name, after_ms: int = 0, bounce=()) -> None:
@@ -188,8 +198,11 @@ class Board:
         return None
 
     def i2c_write(self, sda: int, scl: int, address: int, data, hertz: int, timeout_us: int) -> int:
-        """A whole transfer; how many bytes were acknowledged. OSError as on the rp2: EIO if nobody answers,
-        ETIMEDOUT if all bytes don't fit in the time-out (the chip then has got the first of them)."""
+        """A whole transfer; how many bytes were acknowledged.
+
+        OSError as on the rp2: EIO if nobody answers, ETIMEDOUT if not all bytes fit in the time-out; the chip then has
+        got the first of them.
+        """
         self.transfers += 1
         chip = self.i2c_chip(sda, scl, address)
         if chip is None:
@@ -233,65 +246,23 @@ def wired(settings, start_ms: int = 0, real_time: bool = False) -> Board:
     return board
 
 
-_current = Board()
+# The one board that the modules belong to now.
+_bound = [Board()]
 
 
 def current() -> Board:
     """The board that `machine` and `time` belong to now."""
-    return _current
+    return _bound[0]
 
 
 def install(board: "Board | None" = None) -> Board:
-    """Binds the Pico's modules to a board (a bare one if none is given) and returns it. Pins and buses that were
-    made before keep theirs."""
-    global _current
-    _current = board or Board()
+    """Binds the Pico's modules to a board (a bare one if none is given) and returns it.
+
+    Pins and buses that were made before stay with theirs.
+    """
+    board = _bound[0] = board or Board()
     if "tools.machine" not in sys.modules:
-        import tools.machine
+        from tools import runtime
 
-        sys.modules["machine"] = tools.machine
-        if MICROPYTHON:
-            sys.modules["time"] = _Namespace(_host_time)
-        else:
-            import tools.framebuf
-
-            sys.modules["framebuf"] = tools.framebuf
-            sys.modules["micropython"] = _Namespace(None)
-            _fill_micropython(sys.modules["micropython"])
-        _fill_time(sys.modules["time"])
-    return _current
-
-
-class _Namespace:
-    """A module made here, with a copy of another's names."""
-
-    def __init__(self, origin):
-        for name in dir(origin) if origin else ():
-            if not name.startswith("__"):
-                setattr(self, name, getattr(origin, name))
-
-
-def _fill_time(module) -> None:
-    module.ticks_us = lambda: _current.now() & (TICKS_PERIOD - 1)
-    module.ticks_ms = lambda: _current.now() // 1000 & (TICKS_PERIOD - 1)
-    module.ticks_add = _ticks_add
-    module.ticks_diff = _ticks_diff
-    module.sleep_us = lambda us: _current.sleep_us(us)
-    module.sleep_ms = lambda ms: _current.sleep_us(1000 * ms)
-
-
-def _ticks_add(ticks: int, delta: int) -> int:
-    return (ticks + delta) & (TICKS_PERIOD - 1)
-
-
-def _ticks_diff(after: int, before: int) -> int:
-    half = TICKS_PERIOD // 2
-    return ((after - before + half) & (TICKS_PERIOD - 1)) - half
-
-
-def _fill_micropython(module) -> None:
-    """What CPython can give of `micropython`: decorators and heap locks do nothing there."""
-    module.const = module.native = module.viper = lambda value: value
-    module.heap_lock = module.heap_unlock = module.mem_info = lambda *_: None
-    module.kbd_intr = module.opt_level = module.alloc_emergency_exception_buf = lambda *_: None
-    module.schedule = lambda function, argument: function(argument)
+        runtime.replace_modules(current)
+    return board

@@ -1,16 +1,27 @@
 """Models of the display chips SSD1306 and SH1106: they read the bytes a driver sends and show what a person would see.
 
 Sources: Solomon Systech SSD1306 rev. 1.1 (command table 9-1, addressing 10.1.3, charge pump appendix) and Sino Wealth
-SH1106 v2.3. The glass is the usual module's, 128x64: upright with segment remap on and the COM scan reversed.
-What no chip knows lands in `complaints`. Taking bytes allocates nothing.
+SH1106 v2.3. What no chip knows lands in `complaints`. Taking bytes allocates nothing.
 """
 
-WIDTH, HEIGHT, PAGES = 128, 64, 8
+from tools import glass
+from tools.glass import ALTERNATIVE_COM_PINS, HEIGHT, PAGES, WIDTH
 
 _PAGE_MODE = 2
-_ALTERNATIVE_COM_PINS = 0x12
 
-_REVERSED = bytes(sum((b >> i & 1) << (7 - i) for i in range(8)) for b in range(256))
+
+_SWITCHES = {
+    0xA0: ("remap", False),
+    0xA1: ("remap", True),
+    0xA4: ("all_on", False),
+    0xA5: ("all_on", True),
+    0xA6: ("inverted", False),
+    0xA7: ("inverted", True),
+    0xAE: ("on", False),
+    0xAF: ("on", True),
+    0xC0: ("scan_reversed", False),
+    0xC8: ("scan_reversed", True),
+}
 
 
 class Oled:
@@ -23,7 +34,9 @@ class Oled:
     # The last segment line that is bonded to the glass; with remap on it shows the first column.
     LAST_SEGMENT = 127
     # Argument bytes of the commands that have any.
-    ARGUMENTS: dict = {}
+    ARGUMENTS: "dict[int, int]" = {}
+    # Commands without arguments that change nothing here.
+    HARMLESS: "tuple[int, ...]" = ()
 
     def __init__(self, address: int = 0x3C, upside_down: bool = False):
         self.address = address
@@ -69,7 +82,7 @@ class Oled:
         self.contrast = 0x7F if self.COLUMNS == WIDTH else 0x80
         self.multiplex = HEIGHT - 1
         self.start_line = self.shift = 0
-        self.com_pins = _ALTERNATIVE_COM_PINS
+        self.com_pins = ALTERNATIVE_COM_PINS
         self.mode = _PAGE_MODE
         self.page = self.column = 0
         self.first_column, self.last_column = 0, self.COLUMNS - 1
@@ -134,38 +147,26 @@ class Oled:
         if self._wanted:
             self._code = byte
             self._got = 0
-        elif byte < 0x20:
-            self._point(byte)
-            if byte < 0x10:
-                self.column = self.column & 0xF0 | byte
-            else:
-                self.column = self.column & 0x0F | (byte & 0x0F) << 4
+        elif byte in _SWITCHES:
+            name, value = _SWITCHES[byte]
+            setattr(self, name, value)
         elif 0x40 <= byte <= 0x7F:
             self.start_line = byte & 0x3F
-        elif 0xA0 <= byte <= 0xA1:
-            self.remap = byte == 0xA1
-        elif 0xA4 <= byte <= 0xA5:
-            self.all_on = byte == 0xA5
-        elif 0xA6 <= byte <= 0xA7:
-            self.inverted = byte == 0xA7
-        elif 0xAE <= byte <= 0xAF:
-            self.on = byte == 0xAF
-        elif 0xB0 <= byte <= 0xB7:
+        elif byte < 0x20 or 0xB0 <= byte <= 0xB7:
             self._point(byte)
-            self.page = byte & 7
-        elif 0xC0 <= byte <= 0xCF:
-            self.scan_reversed = byte >= 0xC8
-        elif byte != 0xE3 and not self._own_command(byte):
+        elif byte not in self.HARMLESS:
             self._complain("unknown command", byte)
 
     def _point(self, byte: int) -> None:
-        """These three commands belong to page addressing."""
+        """The three commands that say where the next byte of display data goes, in page addressing."""
         if self.mode != _PAGE_MODE:
             self._complain("not in this addressing mode", byte)
-
-    def _own_command(self, byte: int) -> bool:
-        """Carries out a command without arguments that only this chip has; whether there is one."""
-        return False
+        if byte < 0x10:
+            self.column = self.column & 0xF0 | byte
+        elif byte < 0x20:
+            self.column = self.column & 0x0F | (byte & 0x0F) << 4
+        else:
+            self.page = byte & 7
 
     def _set(self, code: int, arguments) -> None:
         """A command with all its arguments."""
@@ -185,6 +186,7 @@ class Oled:
 
     def _set_own(self, code: int, arguments) -> None:
         """The same for the commands that only this chip has."""
+        raise NotImplementedError
 
     # Display data
 
@@ -208,50 +210,7 @@ class Oled:
 
     def pixels(self) -> bytearray:
         """What a person sees: 1024 bytes, eight rows of a column each, bit 0 at the top."""
-        out = bytearray(WIDTH * PAGES)
-        if not self.lit():
-            return out
-        shift = (self.start_line + self.shift) % HEIGHT
-        rows = (2 << self.multiplex) - 1
-        if self.com_pins != _ALTERNATIVE_COM_PINS:
-            # On this glass the other wiring setting leaves every second line dark.
-            rows &= 0x5555555555555555
-        plain = shift == 0 and rows == (1 << HEIGHT) - 1 and not self.all_on
-        for x in range(WIDTH):
-            segment = self.LAST_SEGMENT - x
-            if not plain:
-                self._show_column(out, x, segment, shift, rows)
-                continue
-            for page in range(PAGES):
-                byte = self.ram[page * self.COLUMNS + segment] ^ (0xFF if self.inverted else 0)
-                # COM0 is the glass's bottom row.
-                if self.scan_reversed:
-                    out[page * WIDTH + x] = byte
-                else:
-                    out[(PAGES - 1 - page) * WIDTH + x] = _REVERSED[byte]
-        if self.upside_down:
-            out = bytearray(_REVERSED[byte] for byte in reversed(out))
-        return out
-
-    def _show_column(self, out, x, segment, shift, rows) -> None:
-        value = 0
-        for page in range(PAGES):
-            value |= self.ram[page * self.COLUMNS + segment] << 8 * page
-        value = value >> shift | value << HEIGHT - shift
-        if self.all_on:
-            value = rows
-        elif self.inverted:
-            value = ~value
-        value &= rows
-        if self.scan_reversed:
-            # Row 0 is then on the last COM line in use.
-            value <<= HEIGHT - 1 - self.multiplex
-        for page in range(PAGES):
-            byte = value >> 8 * page & 0xFF
-            if self.scan_reversed:
-                out[page * WIDTH + x] = byte
-            else:
-                out[(PAGES - 1 - page) * WIDTH + x] = _REVERSED[byte]
+        return glass.seen(self)
 
 
 class Ssd1306(Oled):
@@ -275,9 +234,7 @@ class Ssd1306(Oled):
         0xDA: 1,
         0xDB: 1,
     }
-
-    def _own_command(self, byte: int) -> bool:
-        return byte == 0x2E  # scrolling off; scrolling itself is not modelled, so 0x2F is unknown
+    HARMLESS = (0xE3, 0x2E)  # nothing; scrolling off (scrolling itself is not modelled, so 0x2F is unknown)
 
     def _set_own(self, code: int, arguments) -> None:
         first, last = arguments[0], arguments[1]
@@ -320,17 +277,16 @@ class Sh1106(Oled):
     COLUMNS = 132
     LAST_SEGMENT = 129
     ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
+    HARMLESS = (0xE3, 0x30, 0x31, 0x32, 0x33, 0xE0, 0xEE)  # nothing; the pump's voltage; for reading only
 
     def reset(self) -> None:
+        """As every reset; the supply then waits for the display to be switched on."""
         super().reset()
         self.pump = True
 
-    def _own_command(self, byte: int) -> bool:
-        # The pump's voltage; read-modify-write and its end, which matter for reading only.
-        return 0x30 <= byte <= 0x33 or byte in (0xE0, 0xEE)
-
     def _set_own(self, code: int, arguments) -> None:
-        self.pump = arguments[0] & 1 != 0
+        if code == 0xAD:
+            self.pump = arguments[0] & 1 != 0
 
     def _advance(self) -> None:
         if self.column < self.COLUMNS:

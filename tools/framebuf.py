@@ -1,4 +1,4 @@
-"""The `framebuf` module for CPython: the same pixels as MicroPython's, for one-colour buffers in vertical bytes (MONO_VLSB).
+"""The `framebuf` module for CPython: the same pixels as MicroPython's, for one colour in vertical bytes (MONO_VLSB).
 
 Works on whole bytes, eight pixels of one column at a time, so that tests can draw tens of thousands of frames.
 The drawing methods take the arguments of MicroPython's documentation; anything outside the buffer is clipped.
@@ -20,7 +20,7 @@ def _base(buffer):
 
 # MicroPython's class has no readable attributes, so these hide theirs from subclasses (two underscores).
 class FrameBuffer:
-    """A drawing surface of `width` x `height` pixels over a writable buffer; bit 0 of a byte is the top of eight rows."""
+    """A surface of `width` x `height` pixels over a writable buffer; bit 0 of a byte is the top of eight rows."""
 
     def __init__(self, buffer, width, height, format, stride=None):
         stride = width if stride is None else stride
@@ -176,7 +176,7 @@ class FrameBuffer:
                 x += 1
 
     def blit(self, source, x, y, key=-1, palette=None):
-        """Draws another buffer here, without the pixels whose colour is `key`; a 2x1 `palette` translates colours first."""
+        """Draws another buffer, without the pixels whose colour is `key`; a 2x1 `palette` translates colours first."""
         source, palette = _opened(source), _opened(palette)
         if _base(source.__buffer) is _base(self.__buffer):
             self.__blit_shared(source, x, y, key, palette)

@@ -1,8 +1,8 @@
 """A handheld that is switched on: the firmware on a virtual board in real time, with display and buttons on two pipes.
 
 `python -m tools.handheld DISPLAY BUTTONS`, on either runtime, where both are numbers of open files. To DISPLAY go
-records of 1,026 bytes, the picture and the frequency that sounds; from BUTTONS come bytes, a place in `NAMES` plus 8 for
-a button that is held. The working directory is the flash. Ends with RESET_CODE when the board resets itself.
+records of 1,026 bytes, the picture and the frequency that sounds; from BUTTONS come bytes, a place in `NAMES`, plus 8
+for a button that is held. The working directory is the flash. Ends with RESET_CODE when the board resets itself.
 """
 
 import sys
@@ -61,19 +61,21 @@ class Link:
 
 
 def main(display: str, buttons: str) -> None:
+    """Runs the firmware on a board that is built as its settings say."""
     from firmware import board as settings
     from tools.board import Reset, install, wired
 
     board = install(wired(settings, real_time=True))
-    link = Link(board, open("/dev/fd/" + display, "wb", 0), open("/dev/fd/" + buttons, "rb", 0))
-    board.idle = link.idle
-    from firmware.main import run
+    with open("/dev/fd/" + display, "wb", 0) as picture, open("/dev/fd/" + buttons, "rb", 0) as presses:
+        link = Link(board, picture, presses)
+        board.idle = link.idle
+        from firmware.main import run
 
-    try:
-        run()
-    except Reset:
-        sys.exit(RESET_CODE)
-    link.show()
+        try:
+            run()
+        except Reset:
+            sys.exit(RESET_CODE)
+        link.show()
 
 
 if __name__ == "__main__":

@@ -23,7 +23,9 @@ _KEPT_MESSAGES = 40
 _HEAP = "heapsize=190wK"
 # How often a changed window size is noticed, in seconds.
 _LOOK = 0.2
+# For how long a handheld may end its work, in seconds.
 _PATIENCE = 2
+_ANOTHER = 'Another folder: make play ARGS="--data DIR".'
 
 
 class Failure(Exception):
@@ -33,8 +35,9 @@ class Failure(Exception):
 def _options(arguments: list[str]) -> argparse.Namespace:
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     parser = argparse.ArgumentParser(prog="make play", description="Plays in the terminal.")
-    parser.add_argument("--data", metavar="DIR", type=Path, default=Path(home) / "pocket-dice", help="where games are kept (%(default)s)")
-    parser.add_argument("--runtime", choices=("cpython", "micropython"), default="cpython", help="what runs the firmware")
+    folder = Path(home) / "pocket-dice"
+    parser.add_argument("--data", metavar="DIR", type=Path, default=folder, help="where games are kept (%(default)s)")
+    parser.add_argument("--runtime", choices=("cpython", "micropython"), default="cpython", help="what runs the game")
     return parser.parse_args(arguments)
 
 
@@ -96,6 +99,7 @@ class Handheld:
         return bool(data)
 
     def press(self, name: str) -> None:
+        """Passes on a press as `Keys` names it."""
         button, _, held = name.partition(" ")
         try:
             os.write(self._buttons, bytes([handheld.NAMES.index(button) | (handheld.HELD if held else 0)]))
@@ -112,6 +116,7 @@ class Handheld:
             self.process.wait()
 
     def close(self) -> None:
+        """Ends the process, if it still runs, and closes its pipes."""
         if self.process.poll() is None:
             self.stop()
         for fd in (self.display, self._buttons):
@@ -158,12 +163,12 @@ def _run(options: argparse.Namespace) -> int:
         options.data.mkdir(parents=True, exist_ok=True)
         lock = (options.data / "in use").open("w")
     except OSError as error:
-        raise Failure(f"Games can't be kept in {options.data}: {error.strerror}. Name another folder with --data.") from error
+        raise Failure(f"Games can't be kept in {options.data}: {error.strerror}. {_ANOTHER}") from error
     with lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
-            raise Failure(f"Another handheld is on with the games of {options.data}. Quit it, or name another folder with --data.") from error
+            raise Failure(f"Another handheld is on with the games of {options.data}. {_ANOTHER}") from error
         while True:
             device = Handheld(command, options.data)
             try:

@@ -120,12 +120,14 @@ class Terminal:
         self._drawn: list[str] = []
 
     def __enter__(self) -> "Terminal":
+        """Takes over."""
         self._saved = termios.tcgetattr(self._source)
         tty.setraw(self._source)
         self._write(_ENTER)
         return self
 
     def __exit__(self, *_: object) -> None:
+        """Gives back the terminal as it was."""
         termios.tcsetattr(self._source, termios.TCSADRAIN, self._saved)
         self._write(_LEAVE)
 

@@ -32,37 +32,32 @@ def _arguments(name, r, width, height, framebuf):
     if r.below(3):
         x, y = r.between(-9, width), r.between(-9, height)
     w, h = r.between(-2, width + 9), r.between(-2, height + 9)
-    if name == "pixel":
-        return (x, y, r.colour()) if r.below(4) else (x, y)
-    if name in ("hline", "vline"):
-        return x, y, w, r.colour()
-    if name == "fill_rect":
-        return x, y, w, h, r.colour()
-    if name == "rect":
-        return (x, y, w, h, r.colour(), r.below(2)) if r.below(2) else (x, y, w, h, r.colour())
-    if name == "line":
-        return x, y, r.between(-9, width + 9), r.between(-9, height + 9), r.colour()
-    if name == "ellipse":
-        radii = r.below(width), r.below(height)
-        if r.below(2):
-            radii = r.below(6), r.below(6)
-        return (x, y) + radii + (r.colour(), r.below(2), r.below(16))
-    if name == "poly":
-        n = 2 * r.below(7)
-        return x, y, array("h", [r.between(-20, 40) for _ in range(n)]), r.colour(), r.below(2)
-    if name == "text":
-        text = "".join(chr(r.between(32, 126)) for _ in range(r.below(5))) + ("", "\x01", "é", "ж")[r.below(4)]
-        return (text, x, y) if r.below(2) else (text, x, y, r.colour())
-    if name == "blit":
-        w, h = r.between(1, 20), r.between(1, 20)
-        source = (r.noise(w * ((h + 7) // 8)), w, h, framebuf.MONO_VLSB)
-        if r.below(2):
-            source = framebuf.FrameBuffer(*source)
-        palette = framebuf.FrameBuffer(r.noise(2), 2, 1, framebuf.MONO_VLSB)
-        return (source, x, y) + ((), (r.between(-1, 2),), (r.between(-1, 2), palette))[r.below(3)]
     if name == "scroll":
         return r.between(1 - width, width - 1), r.between(1 - height, height - 1)
-    return (r.colour(),)
+    if name == "fill":
+        return (r.colour(),)
+    if name == "blit":
+        return _blit_arguments(r, x, y, framebuf)
+    if name == "ellipse":
+        radii = (r.below(6), r.below(6)) if r.below(2) else (r.below(width), r.below(height))
+        return (x, y) + radii + (r.colour(), r.below(2), r.below(16))
+    if name == "poly":
+        return x, y, array("h", [r.between(-20, 40) for _ in range(2 * r.below(7))]), r.colour(), r.below(2)
+    if name == "text":
+        text = "".join(chr(r.between(32, 126)) for _ in range(r.below(5))) + ("", "\x01", "é", "ж")[r.below(4)]
+        return (text, x, y) + ((), (r.colour(),))[r.below(2)]
+    lines = {"line": (r.between(-9, width + 9), r.between(-9, height + 9)), "fill_rect": (w, h), "rect": (w, h)}
+    more = lines.get(name, () if name == "pixel" else (w,))
+    return (x, y) + more + (r.colour(),) + ((r.below(2),) if name == "rect" and r.below(2) else ())
+
+
+def _blit_arguments(r, x, y, framebuf):
+    w, h = r.between(1, 20), r.between(1, 20)
+    source = (r.noise(w * ((h + 7) // 8)), w, h, framebuf.MONO_VLSB)
+    if r.below(2):
+        source = framebuf.FrameBuffer(*source)
+    palette = framebuf.FrameBuffer(r.noise(2), 2, 1, framebuf.MONO_VLSB)
+    return (source, x, y) + ((), (r.between(-1, 2),), (r.between(-1, 2), palette))[r.below(3)]
 
 
 def run(framebuf, seed, calls, methods=_METHODS):
@@ -79,6 +74,8 @@ def run(framebuf, seed, calls, methods=_METHODS):
         if name == "blit" and not r.below(8):
             args = (fb,) + args[1:]
         result = getattr(fb, name)(*args)
+        if name == "pixel":
+            result = fb.pixel(*args[:2])
         yield "%d %s %s %d" % (n, name, result, crc32(buffer))
 
 
