@@ -18,10 +18,8 @@ QWIXX = const(0)
 QIX = const(1)
 _PACKAGES = ("engine.qwixx", "engine.qix")
 
-# Bytes of the longest game of Qwixx, which is one of five players. All turns but the last end with at most one row closed
-# and three penalties a player. So in each of them the active player takes a penalty (at most 3 times), marks a number that
-# isn't the last of its row (at most 40 times) or locks the one row (once in the game): 43 turns for each player, one for the
-# lock and the last, 217 in all. A turn is a roll of three bytes, five answers to the white sum and the colour action.
+# Bytes of the longest game of Qwixx: 217 turns of five players, each a roll of three bytes and six decisions. The test
+# host_tests/engine/qwixx/test_longest.py says why, and plays it.
 LONGEST = const(217 * 9)
 
 # Why a game is refused.

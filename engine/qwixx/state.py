@@ -2,8 +2,8 @@
 
 Actions: 0 passes; 1 + row marks the sum of the white dice; 5 + 2 * row + die marks white die 0 or 1 plus the die of
 that row's colour (of equal white dice only die 0). A roll is the sum of (face - 1) * 6**i over white, white, red,
-yellow, green and blue; a die that has left the game counts as face 1. A turn is a roll, the white action, for which each
-player is asked in turn order from the active one, and the active player's colour action.
+yellow, green and blue; a die that has left the game counts as face 1. A turn is a roll; the white action, for which
+each player is asked in turn order from the active one; the active player's colour action.
 """
 
 from micropython import const
@@ -174,7 +174,7 @@ class State:
         marks = [a for a in self.legal_actions() if a != _PASS]
         return marks[dice.below(len(marks))]
 
-    # What an action means.
+    # What a legal mark means.
 
     def row_of(self, a: int) -> int:
         """The row in which mark a is made."""

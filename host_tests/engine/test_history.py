@@ -203,9 +203,7 @@ def test_a_file_too_long_for_the_history_is_refused():
 
 def test_undo_takes_back_decisions_but_no_roll():
     history = small()
-    states = []
-    for length in range(4):
-        states.append(from_values(VALUES[: 5 + length]).replay().to_bytes())
+    states = [from_values(VALUES[: 5 + length]).replay().to_bytes() for length in range(4)]
     for length in (2, 1, 0):
         assert history.undo().to_bytes() == states[length]
         assert list(history.values()) == VALUES[: 5 + length]

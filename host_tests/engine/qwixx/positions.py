@@ -1,7 +1,7 @@
 """Positions for tests: a state of Qwixx with given sheets, and the moves in words."""
 
 from engine.qwixx import State
-from engine.qwixx.sheet import BLUE, GREEN, RED, ROWS, YELLOW, position
+from engine.qwixx.sheet import position
 
 PASS = 0
 WHITE_RED, WHITE_YELLOW, WHITE_GREEN, WHITE_BLUE = 1, 2, 3, 4

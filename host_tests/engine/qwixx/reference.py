@@ -1,8 +1,8 @@
 """The rules of Qwixx told once more, as plainly as the rule texts tell them, to check the engine against.
 
-A game is a generator. It asks, and is sent the answer: ("roll", None, colours of the coloured dice) wants a dict of faces
-by die, ("white", player, options) and ("colour", player, options) want one of the options: "pass", a colour, or a pair of
-a white die and a colour.
+A game is a generator. It asks, and is sent the answer: ("roll", None, colours of the dice) wants a dict of the faces;
+("white", player, options) and ("colour", player, options) want one of the options, which are "pass", colours, or pairs
+of a white die and a colour.
 """
 
 COLOURS = ("red", "yellow", "green", "blue")
@@ -83,9 +83,8 @@ class Game:
         for i in range(len(self.sheets)):
             player = (self.active + i) % len(self.sheets)
             options = self.white_options(player, faces)
-            if player != self.active or not options or not self.must_mark():
-                options.append("pass")
-            elif self.colour_options(faces):
+            must = player == self.active and options and self.must_mark() and not self.colour_options(faces)
+            if not must:
                 options.append("pass")
             colour = yield ("white", player, options)
             if colour != "pass":
@@ -106,13 +105,8 @@ class Game:
 
     def colour_options(self, faces):
         whites = ["white 1"] if faces["white 1"] == faces["white 2"] else ["white 1", "white 2"]
-        options = []
-        for colour in COLOURS:
-            if colour not in self.closed:  # else its die has left
-                for white in whites:
-                    if self.may_mark(self.active, colour, faces[white] + faces[colour]):
-                        options.append((white, colour))
-        return options
+        pairs = [(white, colour) for colour in COLOURS if colour not in self.closed for white in whites]
+        return [pair for pair in pairs if self.may_mark(self.active, pair[1], faces[pair[0]] + faces[pair[1]])]
 
     def may_mark(self, player, colour, number):
         return colour not in self.closed and self.sheets[player].may_mark(colour, number, self.needed)

@@ -38,16 +38,14 @@ def test_the_second_lock_by_a_white_sum_ends_the_game():
 
 
 def test_a_die_leaves_neither_early_nor_late():
-    # How many of the actions lock, pass, pass a preset plays before red's die has left.
+    # After which of the actions red's die has left.
     for rules, moment in ((CLASSIC, 2), (FORUM, 3), (FAMILY, 1)):
         state = new(rules)
         fill(state, 0, RED, NEARLY_UP)
         roll(state, *SUM_12)
         assert state.die(2 + RED) == 1
-        done = 0
-        for a in (WHITE_RED, PASS, PASS):
+        for done, a in ((1, WHITE_RED), (2, PASS), (3, PASS)):
             state.apply_action(a)
-            done += 1
             assert state.closed() == (1 << RED if done >= moment else 0)
             if state.phase() != ROLL:
                 assert state.die(2 + RED) == (0 if done >= moment else 1)

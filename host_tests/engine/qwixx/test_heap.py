@@ -1,4 +1,4 @@
-"""What screens and bots call in their inner loops takes nothing from the heap: on MicroPython it is locked meanwhile."""
+"""What screens and bots call in their inner loops takes nothing from the heap, which is locked meanwhile."""
 
 from micropython import heap_lock, heap_unlock
 

@@ -84,9 +84,9 @@ def test_rows_close_when_the_preset_says(game):
         locked = 1 << before.row_of(a) if before.phase() in (WHITE, COLOUR) and before.locks(a) else 0
         waiting = before.locking() | locked
         turn_over = state.phase() in (ROLL, OVER) and before.phase() != ROLL
-        action_over = turn_over or before.phase() == WHITE and state.phase() == COLOUR
+        action_over = turn_over or (before.phase() == WHITE and state.phase() == COLOUR)
         closing = state.rules.closing
-        now = turn_over or closing == AT_ONCE or closing == AFTER_ACTION and action_over
+        now = turn_over or closing == AT_ONCE or (closing == AFTER_ACTION and action_over)
         assert state.closed() == before.closed() | (waiting if now else 0)
         assert state.locking() == (0 if now else waiting)
 
@@ -123,7 +123,7 @@ def test_players_are_asked_in_order(game):
             asked.append(before.current_player())
         if state.phase() in (ROLL, OVER):
             order = [(before.active_player() + i) % players for i in range(players)]
-            assert asked == order + [before.active_player()] or state.phase() == OVER and asked == order
+            assert asked == order + [before.active_player()] or (state.phase() == OVER and asked == order)
     assert turn <= 43 * players + 2
 
 

@@ -1,10 +1,11 @@
 """The longest game of Qwixx.
 
-All turns but the last end with at most one row closed and at most three penalties a player; else they were the last. In each
-of them the active player takes a penalty, marks a number which isn't the last of its row, or marks only a last number. A
-player does the first at most 3 times and the second at most 4 * 10 times. The third is done once in the whole game: it
-closes a row, in which nobody marks afterwards. So a game of n players has at most 43 * n + 1 turns before the last, in every
-preset. A turn is a roll, n answers to the white sum and the colour action. Each bound is reached by the game below.
+All turns but the last end with at most one row closed and at most three penalties a player, else they were the last. In
+each of them the active player takes a penalty, marks a number which isn't the last of its row, or marks only a last
+number. A player does the first at most 3 times and the second at most 4 * 10 times. The third is done once in the whole
+game: it closes a row, in which nobody marks afterwards. So a game of n players has at most 43 * n + 1 turns before the
+last, in every preset. A turn is a roll, n answers to the white sum and the colour action. Each bound is reached by the
+game below.
 """
 
 from engine.history import LONGEST, QWIXX, History
