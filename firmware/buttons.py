@@ -5,7 +5,7 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 from machine import Pin
 from micropython import const
 
-from engine.ui.keys import HOLD, HOLDS, REPEATS, RIGHT, TICK
+from engine.ui.ports import HOLD, HOLDS, REPEATS, RIGHT, TICK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ _REPEAT = const(2)
 
 
 class Buttons:
-    """Turns the levels of six pins into the events of `engine.ui.keys`.
+    """Turns the levels of six pins into the events of `engine.ui.ports`.
 
     gestures: HOLDS and REPEATS as the present screen wants them; a change lets no press of before act any more.
     waited: milliseconds that the last `wait` lasted.

@@ -36,7 +36,7 @@ def _play(display: Display, picture: bytearray) -> None:
     from firmware.buttons import Buttons
 
     buttons = Buttons(board)
-    from engine.ui.keys import B
+    from engine.ui.ports import B
     from firmware.ports import PicoPorts
 
     ports = PicoPorts(board, display, picture)

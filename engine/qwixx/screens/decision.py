@@ -1,0 +1,103 @@
+"""One player's decision: the legal choices, the cursor that walks through them, and what happened to it."""
+
+from micropython import const
+
+from engine.qwixx.screens.sheet import Sheet
+from engine.qwixx.state import WHITE
+from engine.qwixx.table import PASS, Table
+from engine.ui.ports import DOWN, HOLD_B, HOLDS, LEFT, RIGHT, TICK, UP, A, B
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen, Timer
+    from engine.ui.words.en import Words
+
+# What a screen can end in besides an action: ABSENT when the time is up, or minus the event that it leaves to others.
+ABSENT = const(-16)
+
+_QUIET = const(400)  # ms in which a new sheet ignores presses that were meant for the screen before
+_MOST_CHOICES = const(13)
+
+
+class Decision:
+    """Lets the current player choose; moving the cursor allocates nothing."""
+
+    def __init__(self, ports: "Ports", words: "Words", sheet: Sheet, timer: "Timer") -> None:
+        self._ports = ports
+        self._words = words
+        self._sheet = sheet
+        self._timer = timer
+        self._choices = bytearray(_MOST_CHOICES)
+        self._count = 0
+        self._at = 0
+        self._quiet = 0
+
+    def begin(self, table: Table) -> None:
+        """Collect the choices of a player who just got the device and put the cursor on the mark that loses least."""
+        state = table.state
+        self._quiet = _QUIET
+        self._at = 0
+        count = 0
+        least = _MOST_CHOICES
+        for action in state.legal_actions():
+            if action != PASS:
+                if state.passed_over(action) < least:
+                    least = state.passed_over(action)
+                    self._at = count
+                self._choices[count] = action
+                count += 1
+        if state.can_pass():
+            self._choices[count] = PASS
+            count += 1
+        self._count = count
+
+    def ask(self, table: Table) -> "Screen":
+        """Let the player choose; returns an action or one of the outcomes above."""
+        ports = self._ports
+        timer = self._timer
+        while True:
+            self._draw(table)
+            ports.gestures = HOLDS
+            event = yield self._wait()
+            if timer.passed(ports.waited):
+                return ABSENT
+            if not self._heard(event, ports.waited):
+                continue
+            if event in (LEFT, RIGHT):
+                self._at = (self._at + (1 if event == RIGHT else -1)) % self._count
+            elif event == A:
+                return self._choices[self._at]
+            elif event == B:
+                if table.state.can_pass():
+                    return PASS
+            elif event in (UP, DOWN, HOLD_B):
+                return -event
+
+    def _wait(self) -> int:
+        wait = self._timer.wait()
+        return min(wait or _QUIET, self._quiet) if self._quiet else wait
+
+    def _heard(self, event: int, waited: int) -> bool:
+        """Whether the sheet has been there long enough for `event` to be meant for it."""
+        self._quiet = max(self._quiet - waited, 0)
+        return not self._quiet and event != TICK
+
+    def _draw(self, table: Table) -> None:
+        state = table.state
+        player = state.current_player()
+        words = self._words
+        sheet = self._sheet
+        chosen = self._choices[self._at]
+        sheet.draw(state, table.rolled, player, table.names[player], chosen)
+        for i in range(self._count):
+            action = self._choices[i]
+            if action != PASS and i != self._at:
+                sheet.offer(state, action, False)
+        if chosen != PASS:
+            sheet.offer(state, chosen, True)
+        sheet.effect(state, chosen)
+        action_name = words.WHITE_ACTION if state.phase() == WHITE else words.COLOUR_ACTION
+        sheet.footer(
+            self._timer, action_name, words.MARK if chosen != PASS else words.OK, words.PASS if state.can_pass() else ""
+        )

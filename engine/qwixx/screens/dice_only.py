@@ -1,0 +1,86 @@
+"""Dice only: the handheld rolls for a table that plays on paper."""
+
+from micropython import const
+
+from engine.dice import Dice, StuckSource
+from engine.ui import tunes
+from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
+from engine.ui.widgets import DICE, SUM, centred_phrase, keys_hint, notice, roll, title_bar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import Words
+
+_WHITE = const(2)
+_FALL = const(90)  # ms from one die coming to rest to the next
+_CURSOR_LEFT = const(5)
+_CURSOR_PITCH = const(20)
+_CURSOR_TOP = const(40)
+_CURSOR_WIDTH = const(17)
+
+
+class DiceOnly:
+    """Rolls the dice in play; left and right go to a colour die, up puts it back and down takes it out."""
+
+    def __init__(self, ports: "Ports", words: "Words") -> None:
+        self._ports = ports
+        self._words = words
+        self._dice = Dice(ports.random_bytes)
+        self._faces = bytearray(DICE)
+        self._out = 0  # a bit for each die that has left
+        self._cursor = _WHITE
+
+    def run(self) -> "Screen":
+        """Roll until B; returns 0."""
+        ports = self._ports
+        while True:
+            self._draw(DICE)
+            ports.gestures = 0
+            event = yield 0
+            if event == A:
+                yield from self._roll()
+            elif event == LEFT:
+                self._cursor = (self._cursor - _WHITE - 1) % (DICE - _WHITE) + _WHITE
+            elif event == RIGHT:
+                self._cursor = (self._cursor - _WHITE + 1) % (DICE - _WHITE) + _WHITE
+            elif event == UP:
+                self._out &= ~(1 << self._cursor)
+            elif event == DOWN:
+                self._out |= 1 << self._cursor
+            elif event == B:
+                return 0
+
+    def _roll(self) -> "Screen":
+        ports = self._ports
+        faces = self._faces
+        try:
+            for i in range(DICE):
+                faces[i] = self._dice.below(6) + 1
+        except StuckSource:
+            for i in range(DICE):
+                faces[i] = 0
+            ports.play(tunes.ERROR)
+            yield from notice(ports, self._words.STUCK, self._words.STUCK_TEXT, self._words.OK)
+            return 0
+        ports.play(tunes.ROLL)
+        for shown in range(1, DICE):
+            self._draw(shown)
+            yield _FALL
+        return 0
+
+    def _draw(self, shown: int) -> None:
+        canvas = self._ports.canvas
+        words = self._words
+        canvas.clear()
+        title_bar(canvas, words.DICE_ONLY)
+        roll(canvas, words.LETTERS, shown, self._faces, self._out)
+        if shown < DICE:
+            return
+        canvas.hline(_CURSOR_LEFT + self._cursor * _CURSOR_PITCH, _CURSOR_TOP, _CURSOR_WIDTH, 1)
+        if self._faces[0]:
+            centred_phrase(canvas, words.WHITE_SUM, self._faces[0] + self._faces[1], SUM)
+        else:
+            canvas.write(words.DIE_HINT, 1, SUM)
+        keys_hint(canvas, words.ROLL, words.BACK)

@@ -1,0 +1,62 @@
+"""The final table: every player's points per row, penalties and total, the best first."""
+
+from micropython import const
+
+from engine.qwixx.sheet import PENALTY, ROWS
+from engine.qwixx.table import Table
+from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
+from engine.ui.ports import A, B
+from engine.ui.widgets import keys_hint
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import Words
+
+REMATCH = const(1)
+
+_COLUMN = const(13)
+_FIRST_COLUMN = const(57)  # right end of the first column of points
+_PITCH = const(9)
+
+
+def final_table(ports: "Ports", words: "Words", table: Table) -> "Screen":
+    """Show the final table; returns REMATCH or 0."""
+    canvas = ports.canvas
+    state = table.state
+    canvas.clear()
+    canvas.write(words.POINTS_TITLE, 1, 1)
+    for row in range(ROWS):
+        canvas.write(words.LETTERS[row], _FIRST_COLUMN + row * _COLUMN - CHAR, 1)
+    canvas.write("-", _FIRST_COLUMN + ROWS * _COLUMN - CHAR, 1)
+    canvas.hline(1, 9, WIDTH - 2, 1)
+    scores = state.returns()
+    order = sorted(range(state.players), key=lambda player: -scores[player])
+    winners = state.winners()
+    for place in range(state.players):
+        _line(canvas, table, order[place], 10 + place * _PITCH, 0 if winners >> order[place] & 1 else 1)
+    keys_hint(canvas, words.REMATCH, words.TO_MENU)
+    ports.gestures = 0
+    while True:
+        event = yield 0
+        if event == A:
+            return REMATCH
+        if event == B:
+            return 0
+
+
+def _line(canvas: Canvas, table: Table, player: int, y: int, ink: int) -> None:
+    state = table.state
+    if not ink:
+        canvas.fill_rect(1, y, WIDTH - 2, _PITCH, 1)
+    canvas.write(table.names[player], 2, y, ink)
+    for row in range(ROWS):
+        _right(canvas, state.row_points(player, row), _FIRST_COLUMN + row * _COLUMN, y, ink)
+    _right(canvas, PENALTY * state.penalties(player), _FIRST_COLUMN + ROWS * _COLUMN, y, ink)
+    score = state.score(player)
+    _right(canvas, score, WIDTH - 2, y, ink)
+
+
+def _right(canvas: Canvas, value: int, x: int, y: int, ink: int) -> None:
+    canvas.number(value, x - number_length(value) * CHAR, y, ink)

@@ -1,0 +1,195 @@
+"""Draws one player's sheet: dice, rows, locks, penalties, score and what the chosen action would do."""
+
+from micropython import const
+
+from engine.qwixx.sheet import LENGTH, PENALTY, ROWS, number
+from engine.qwixx.state import COLOUR, State
+from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
+from engine.ui.widgets import FOOT, key
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ui.widgets import Timer
+    from engine.ui.words.en import Words
+
+NONE = const(-1)  # no action is under the cursor
+PASS = const(0)
+
+_TOP = const(10)  # top of the first row
+_PITCH = const(9)  # from one cell to the next, both ways
+_DIE = const(7)  # left of the colour dice, each at the head of its row
+_CELLS = const(17)  # left of the first cell
+_WHITE = const(44)  # left of the white dice
+_SUM = const(62)
+_PENALTIES = const(82)
+_EFFECT = const(46)  # top of the line that says what a choice does
+_LOCK_BIT = const(11)
+
+
+class Sheet:
+    """The view of a state for one player; `draw` allocates nothing."""
+
+    def __init__(self, canvas: Canvas, words: "Words") -> None:
+        self._canvas = canvas
+        self._words = words
+
+    def draw(self, state: State, rolled: State, player: int, name: str, cursor: int) -> None:
+        """Draw `player`'s sheet with the cursor on the action `cursor`, or NONE.
+
+        Marks that `rolled`, the state at the last roll, does not have are drawn in pencil.
+        """
+        canvas = self._canvas
+        canvas.clear()
+        canvas.write(name, 1, 1)
+        self._white_dice(state, cursor)
+        self._penalties(state, player, cursor)
+        score = state.score(player)
+        canvas.number(score, WIDTH - 1 - number_length(score) * CHAR, 1)
+        for row in range(ROWS):
+            self._row(state, rolled, player, row, cursor)
+
+    def offer(self, state: State, action: int, chosen: bool) -> None:
+        """Outline the cell that a mark action would mark, or light it up when it is the chosen one."""
+        row = state.row_of(action)
+        position = state.position_of(action)
+        x = _CELLS + position * _PITCH
+        y = _TOP + row * _PITCH
+        self._canvas.rect(x, y, _PITCH, _PITCH, 1, chosen)
+        if chosen:
+            self._number(number(row, position), x, y, 0)
+
+    def effect(self, state: State, action: int) -> None:
+        """Say in one line what the action would do."""
+        canvas = self._canvas
+        words = self._words
+        if action == PASS:
+            canvas.write(self._pass_effect(state), 1, _EFFECT)
+            return
+        row = state.row_of(action)
+        player = state.current_player()
+        marks = state.marks(player, row) + 1
+        locks = state.locks(action)
+        gain = marks + marks + 1 if locks else marks
+        value = number(row, state.position_of(action))
+        x = canvas.phrase(words.EFFECT, 1, _EFFECT, words.COLOURS[row], value, gain)
+        skipped = state.passed_over(action)
+        if locks:
+            locked = state.closed() | state.locking() | 1 << row
+            canvas.write(words.ENDS if locked & locked - 1 else words.LOCKS, x, _EFFECT)
+        elif skipped:
+            canvas.phrase(words.SKIPS, x, _EFFECT, skipped)
+        else:
+            canvas.write(words.POINTS[words.plural(gain)], x, _EFFECT)
+
+    def _pass_effect(self, state: State) -> str:
+        words = self._words
+        if state.phase() == COLOUR:
+            if not state.pass_is_penalty():
+                return words.PASS_COLOUR
+            return words.PASS_LAST_PENALTY if state.penalties(state.current_player()) == 3 else words.PASS_PENALTY
+        return words.PASS_WHITE if state.current_player() == state.active_player() else words.PASS_FREE
+
+    def footer(self, timer: "Timer", phase: str, a: str, b: str) -> None:
+        """The last line: the time left or else the phase, then what A and B do, set against the right end."""
+        canvas = self._canvas
+        if timer.wait():
+            timer.draw(canvas, 1, FOOT)
+        else:
+            canvas.write(phase, 1, FOOT)
+        x = WIDTH - 1
+        if b:
+            x -= 9 + len(b) * CHAR
+            key(canvas, "B", x, FOOT, b)
+            x -= 4
+        key(canvas, "A", x - 9 - len(a) * CHAR, FOOT, a)
+
+    def points(self, state: State, player: int) -> None:
+        """The line below a sheet that is only looked at: the points of each row and of the penalties."""
+        canvas = self._canvas
+        x = 1
+        for row in range(ROWS):
+            x = canvas.number(
+                state.row_points(player, row), canvas.write(self._words.LETTERS[row], x, _EFFECT), _EFFECT
+            )
+            x += CHAR
+        if state.penalties(player):
+            canvas.number(-PENALTY * state.penalties(player), x, _EFFECT)
+
+    def _white_dice(self, state: State, cursor: int) -> None:
+        if not state.die(0):
+            return
+        canvas = self._canvas
+        colour_action = state.phase() == COLOUR
+        used = (cursor - 5) % 2 if colour_action and cursor > PASS else NONE
+        for i in range(2):
+            x = _WHITE + i * _PITCH
+            lit = used in (NONE, i)
+            if lit:
+                canvas.fill_rect(x, 2, 7, 7, 1)
+            canvas.small(state.die(i), x + 2, 3, 0 if lit else 1)
+        if used != NONE:
+            canvas.number(state.die(used) + state.die(2 + state.row_of(cursor)), canvas.write("=", _SUM, 1), 1)
+        elif not colour_action:
+            canvas.number(state.white_sum(), canvas.write("=", _SUM, 1), 1)
+
+    def _penalties(self, state: State, player: int, cursor: int) -> None:
+        canvas = self._canvas
+        taken = state.penalties(player)
+        for i in range(4):
+            x = _PENALTIES + i * 6
+            canvas.rect(x, 3, 5, 5, 1, i < taken)
+        if cursor == PASS and state.pass_is_penalty():
+            x = _PENALTIES + taken * 6
+            canvas.line(x - 1, 2, x + 5, 8, 1)
+            canvas.line(x + 5, 2, x - 1, 8, 1)
+
+    def _row(self, state: State, rolled: State, player: int, row: int, cursor: int) -> None:
+        canvas = self._canvas
+        y = _TOP + row * _PITCH
+        canvas.write(self._words.LETTERS[row], 1, y)
+        face = state.die(2 + row)
+        if face:
+            lit = state.phase() == COLOUR and cursor > PASS and state.row_of(cursor) == row
+            canvas.rect(_DIE, y, _PITCH, _PITCH, 1, lit)
+            canvas.small(face, _DIE + 3, y + 2, 0 if lit else 1)
+        bits = state.row_bits(player, row)
+        fresh = bits & ~rolled.row_bits(player, row)
+        closed = state.closed() >> row & 1
+        first_open = LENGTH if closed else state.last(player, row)
+        for position in range(LENGTH):
+            x = _CELLS + position * _PITCH
+            if bits >> position & 1:
+                self._mark(x, y, fresh >> position & 1)
+            elif position < first_open:
+                canvas.hline(x + 3, y + 4, 3, 1)
+            else:
+                self._number(number(row, position), x, y, 1)
+        self._lock(_CELLS + LENGTH * _PITCH, y, bits >> _LOCK_BIT & 1, closed)
+
+    def _mark(self, x: int, y: int, pencil: int) -> None:
+        canvas = self._canvas
+        canvas.rect(x + 1, y + 1, 7, 7, 1, not pencil)
+        canvas.line(x + 2, y + 2, x + 6, y + 6, pencil)
+        canvas.line(x + 6, y + 2, x + 2, y + 6, pencil)
+
+    def _number(self, value: int, x: int, y: int, ink: int) -> None:
+        # A leading 1 is a bare stroke, so that 10, 11 and 12 keep clear of the cell's outline.
+        canvas = self._canvas
+        if value < 10:
+            canvas.small(value, x + 3, y + 2, ink)
+        elif value == 11:
+            canvas.vline(x + 3, y + 2, 5, ink)
+            canvas.vline(x + 5, y + 2, 5, ink)
+        else:
+            canvas.vline(x + 2, y + 2, 5, ink)
+            canvas.small(value - 10, x + 4, y + 2, ink)
+
+    def _lock(self, x: int, y: int, mine: int, closed: int) -> None:
+        canvas = self._canvas
+        shut = mine or closed
+        canvas.rect(x + 1, y + 4, 7, 4, 1, bool(mine))
+        # An open shackle stands beside the lock, with only one leg in it.
+        left = x + 2 if shut else x + 5
+        canvas.hline(left + 1, y + 1, 3, 1)
+        canvas.vline(left, y + 2, 2, 1)
+        canvas.vline(left + 4, y + 2, 2, 1)

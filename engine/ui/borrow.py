@@ -1,0 +1,18 @@
+"""Loads a module only for as long as it is used, since on a Pico a module in memory is memory that a game lacks."""
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+
+def borrow(name: str) -> "ModuleType":
+    """Import a module that nobody keeps: once its caller is done with it, its memory is free again."""
+    package, _, last = name.rpartition(".")
+    module = __import__(name, None, None, (last,))
+    del sys.modules[name]
+    parent = sys.modules.get(package)
+    if hasattr(parent, last):
+        delattr(parent, last)
+    return module

@@ -1,0 +1,89 @@
+"""Types a name with the buttons: the alphabet in a grid, the name above it."""
+
+from micropython import const
+
+from engine.ui.canvas import CHAR, WIDTH
+from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.settings import NAME_LENGTH
+from engine.ui.widgets import keys_hint, title_bar
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import Words
+
+_ACROSS = const(13)
+_PITCH = const(9)
+_TOP = const(25)
+_LEFT = const(6)
+
+
+class NameEditor:
+    """Edits `text`, a name of at most NAME_LENGTH letters; the cell behind the alphabet ends the typing."""
+
+    def __init__(self, ports: "Ports", words: "Words", text: str) -> None:
+        self._ports = ports
+        self._words = words
+        self._cells = words.ALPHABET + "✓"
+        self._at = len(self._cells) - 1
+        self.text = text
+
+    def run(self) -> "Screen":
+        """Type until the name is confirmed, or given up with B when there is none to delete; returns 0."""
+        before = self.text
+        while True:
+            self._draw()
+            self._ports.gestures = REPEATS
+            event = yield 0
+            if event == B and not self.text:
+                self.text = before
+                return 0
+            if event == B:
+                self.text = self.text[:-1]
+            elif event == A and self._at < len(self._cells) - 1:
+                self._type(self._cells[self._at])
+            elif event == A and self.text:
+                return 0
+            else:
+                self._move(event)
+
+    def _type(self, letter: str) -> None:
+        if len(self.text) < NAME_LENGTH:
+            self.text += letter
+        if len(self.text) == NAME_LENGTH:
+            self._at = len(self._cells) - 1
+
+    def _move(self, event: int) -> None:
+        count = len(self._cells)
+        at = self._at
+        if event == LEFT:
+            at = (at - 1) % count
+        elif event == RIGHT:
+            at = (at + 1) % count
+        elif event == UP:
+            at = at - _ACROSS if at >= _ACROSS else count - 1
+        elif event == DOWN:
+            at = min(at + _ACROSS, count - 1) if at < count - 1 else 0
+        self._at = at
+
+    def _draw(self) -> None:
+        canvas = self._ports.canvas
+        words = self._words
+        canvas.clear()
+        title_bar(canvas, words.NAME)
+        x = (WIDTH - NAME_LENGTH * CHAR) // 2
+        canvas.write(self.text, x, 13)
+        canvas.hline(x, 22, NAME_LENGTH * CHAR, 1)
+        canvas.vline(x + len(self.text) * CHAR, 13, 8, 1)
+        for i in range(len(self._cells)):
+            x = _LEFT + i % _ACROSS * _PITCH
+            y = _TOP + i // _ACROSS * _PITCH
+            if i == self._at:
+                canvas.fill_rect(x - 2, y, _PITCH, _PITCH, 1)
+            canvas.write(self._cells[i], x, y, 0 if i == self._at else 1)
+        keys_hint(
+            canvas,
+            words.OK if self._at == len(self._cells) - 1 else words.TYPE,
+            words.DELETE if self.text else words.BACK,
+        )

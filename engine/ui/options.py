@@ -1,0 +1,57 @@
+"""The settings screen: a line for each setting, with what it does below the list."""
+
+from micropython import const
+
+from engine.ui.settings import TIMES, Settings
+from engine.ui.widgets import Choices, choose
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import Words
+
+_TIME = const(0)
+_NOTICES = const(1)
+_SOUND = const(2)
+
+
+class _Options(Choices):
+    """Time limit, notices and sound."""
+
+    def __init__(self, words: "Words", settings: Settings) -> None:
+        super().__init__((words.TIME, words.NOTICES, words.SOUND))
+        self._words = words
+        self._settings = settings
+
+    def value(self, line: int) -> str:
+        words = self._words
+        settings = self._settings
+        if line == _TIME:
+            return words.TIMES[settings.time]
+        return words.OFF_ON[settings.notices if line == _NOTICES else settings.sound]
+
+    def note(self, line: int) -> str:
+        return self._words.OPTION_NOTES[line]
+
+    def change(self, line: int, step: int) -> None:
+        settings = self._settings
+        if line == _TIME:
+            settings.time = (settings.time + step) % len(TIMES)
+        elif line == _NOTICES:
+            settings.notices = not settings.notices
+        else:
+            settings.sound = not settings.sound
+
+
+def form(ports: "Ports", words: "Words", settings: Settings) -> "Screen":
+    """Change settings until B, and keep them; returns 0."""
+    options = _Options(words, settings)
+    line = 0
+    while line >= 0:
+        last = line
+        line = yield from choose(ports, words.SETTINGS, options, last)
+        if line >= 0:
+            options.change(line, 1)
+    settings.save()
+    return 0

@@ -1,0 +1,58 @@
+"""What the app is given by the board it runs on: the events it is sent and the ports that every platform fills in."""
+
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.ui.canvas import Canvas
+
+# Events: TICK when the wait is over, else the button that was pressed.
+TICK = const(0)
+UP = const(1)
+DOWN = const(2)
+LEFT = const(3)
+RIGHT = const(4)
+A = const(5)
+B = const(6)
+
+# Added to A or B when the button was held for 0.6 s.
+HOLD = const(8)
+HOLD_A = const(13)
+HOLD_B = const(14)
+
+# What a screen sets in `ports.gestures`; without it every button acts at its first edge.
+HOLDS = const(1)  # A and B act on release, so that a hold can mean something else
+REPEATS = const(2)  # a direction that is held repeats
+
+
+class Ports:
+    """The app's whole view of the world; a platform overrides what it has.
+
+    canvas: the picture, sent to the display at every yield.
+    waited: milliseconds that the last yield lasted, set before an event is sent.
+    gestures: set by each screen, HOLDS and REPEATS.
+    build: the version and build shown in About.
+    """
+
+    canvas: "Canvas"
+    waited = 0
+    gestures = 0
+    build = ""
+
+    def random_bytes(self, n: int) -> bytes:
+        """`n` fresh random bytes from the hardware."""
+        raise NotImplementedError
+
+    def load(self, name: str) -> "bytes | None":
+        """What was last saved under `name`, or None."""
+        return None
+
+    def save(self, name: str, data: "bytes | bytearray | memoryview") -> bool:
+        """Keep `data` under `name` through a loss of power; False if that wasn't possible."""
+        return False
+
+    def remove(self, name: str) -> None:
+        """Forget what is kept under `name`."""
+
+    def play(self, tune: bytes) -> None:
+        """Start a tune, pairs of MIDI note (0: a rest) and hundredths of a second, without waiting for its end."""

@@ -1,0 +1,231 @@
+"""The parts that screens share: title bar, key hints, dice, lists, questions and a countdown."""
+
+from micropython import const
+
+from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas, phrase_length
+from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from engine.ui.ports import Ports
+
+    Screen = Generator[int, int, int]
+
+BAR = const(10)  # height of the title bar
+FOOT = const(55)  # top of the last line of text
+DICE = const(6)
+DIE = const(17)  # width and height of a large die
+SUM = const(43)  # top of the sum below a roll
+_TOP = const(12)  # top of a list
+_PITCH = const(10)  # from one line of a list to the next
+_LINES = const(4)
+_RIGHT = const(123)  # right end of a list, left of its scroll bar
+
+_WHITE = const(2)  # dice before the colour dice
+_DICE_LEFT = const(5)
+_DICE_TOP = const(13)
+_DICE_PITCH = const(20)
+
+_SECOND = const(1000)  # milliseconds
+
+# Which of the nine places of a die's face hold a pip, bit 0 at the top left.
+_PIPS = (0x000, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16D)
+
+
+def title_bar(canvas: Canvas, text: str) -> None:
+    """A lit bar along the top with dark text in its middle."""
+    canvas.fill_rect(0, 0, WIDTH, BAR, 1)
+    centred(canvas, text, 1, 0)
+
+
+def centred(canvas: Canvas, text: str, y: int, ink: int = 1) -> None:
+    """Write `text` in the middle of a line."""
+    canvas.write(text, (WIDTH - len(text) * CHAR + 1) // 2, y, ink)
+
+
+def paragraph(canvas: Canvas, text: str, y: int) -> int:
+    """Write lines of text from the left and return the y below them."""
+    x = 1
+    for letter in text:
+        if letter == "\n":
+            x = 1
+            y += LINE
+        else:
+            x = canvas.write(letter, x, y)
+    return y + LINE
+
+
+def key(canvas: Canvas, name: str, x: int, y: int, text: str = "") -> int:
+    """Draw the button called `name` as a lit cap with `text` behind it; return the x after both."""
+    canvas.fill_rect(x, y, 7, LINE, 1)
+    canvas.write(name, x + 1, y, 0)
+    return canvas.write(text, x + 9, y)
+
+
+def keys_hint(canvas: Canvas, a: str, b: str = "") -> None:
+    """The last line: what A does at the left, what B does at the right."""
+    if a:
+        key(canvas, "A", 1, FOOT, a)
+    if b:
+        key(canvas, "B", WIDTH - 10 - len(b) * CHAR, FOOT, b)
+
+
+def centred_phrase(canvas: Canvas, form: str, value: int, y: int) -> None:
+    """Write `form` with `value` in its hole %0 in the middle of a line."""
+    canvas.phrase(form, (WIDTH - phrase_length(form, value) * CHAR + 1) // 2, y, value)
+
+
+def die(canvas: Canvas, face: int, x: int, y: int, filled: bool) -> None:
+    """Draw a large die, lit with dark pips or dark with lit ones; face 0 is a die without pips."""
+    canvas.rect(x, y, DIE, DIE, 1, filled)
+    pips = _PIPS[face]
+    for place in range(9):
+        if pips >> place & 1:
+            canvas.fill_rect(x + 2 + place % 3 * 5, y + 2 + place // 3 * 5, 3, 3, 0 if filled else 1)
+
+
+def roll(canvas: Canvas, letters: "Sequence[str]", shown: int, faces: "bytes | bytearray", out: int = 0) -> None:
+    """Draw the first `shown` of two white and four colour dice with their letters, and none for a bit in `out`.
+
+    Of a die with face 0 only the outline is drawn.
+    """
+    for i in range(shown):
+        x = _DICE_LEFT + i * _DICE_PITCH
+        if not out >> i & 1:
+            die(canvas, faces[i], x, _DICE_TOP, i < _WHITE and faces[i] > 0)
+        if i >= _WHITE:
+            canvas.write(letters[i - _WHITE], x + 6, _DICE_TOP + DIE + 2)
+
+
+class Choices:
+    """A list of labels to choose from; a form adds values that left and right change, and a note for each line."""
+
+    def __init__(self, labels: "Sequence[str]") -> None:
+        self.labels = labels
+
+    def count(self) -> int:
+        """How many lines the list has."""
+        return len(self.labels)
+
+    def label(self, line: int) -> str:
+        """The text of a line."""
+        return self.labels[line]
+
+    def value(self, line: int) -> str:
+        """What stands at the right of a line, or nothing."""
+        return ""
+
+    def note(self, line: int) -> str:
+        """What a line is for, shown below the list."""
+        return ""
+
+    def change(self, line: int, step: int) -> None:
+        """Left (-1) or right (+1) was pressed on a line."""
+
+
+def choose(ports: "Ports", title: str, choices: Choices, line: int = 0) -> "Screen":
+    """Let a line of a list be chosen; returns its index, or -1 for back."""
+    top = 0
+    while True:
+        count = choices.count()
+        top = max(min(top, line), line - _LINES + 1, 0)
+        canvas = ports.canvas
+        canvas.clear()
+        title_bar(canvas, title)
+        for slot in range(min(_LINES, count - top)):
+            _list_line(canvas, choices, top + slot, _TOP + slot * _PITCH, top + slot == line)
+        if count > _LINES:
+            canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
+        canvas.write(choices.note(line), 1, FOOT)
+        ports.gestures = REPEATS
+        event = yield 0
+        if event == UP:
+            line = (line - 1) % count
+        elif event == DOWN:
+            line = (line + 1) % count
+        elif event == LEFT:
+            choices.change(line, -1)
+        elif event == RIGHT:
+            choices.change(line, 1)
+        elif event == A:
+            return line
+        elif event == B:
+            return -1
+
+
+def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool) -> None:
+    if chosen:
+        canvas.fill_rect(1, y, _RIGHT, _PITCH, 1)
+    ink = 0 if chosen else 1
+    canvas.write(choices.label(line), 3, y + 1, ink)
+    value = choices.value(line)
+    x = _RIGHT - CHAR - len(value) * CHAR
+    canvas.write(value, x, y + 1, ink)
+    if chosen and value:
+        canvas.write("←", x - CHAR, y + 1, ink)
+        canvas.write("→", _RIGHT - CHAR, y + 1, ink)
+
+
+def ask(ports: "Ports", title: str, text: str, yes: str, no: str) -> "Screen":
+    """Ask a question; returns 1 for A, which is `yes`, and 0 for B."""
+    canvas = ports.canvas
+    canvas.clear()
+    title_bar(canvas, title)
+    paragraph(canvas, text, 14)
+    keys_hint(canvas, yes, no)
+    ports.gestures = 0
+    while True:
+        event = yield 0
+        if event == A:
+            return 1
+        if event == B:
+            return 0
+
+
+def notice(ports: "Ports", title: str, text: str, ok: str) -> "Screen":
+    """Say something until A or B is pressed; returns 0."""
+    canvas = ports.canvas
+    canvas.clear()
+    title_bar(canvas, title)
+    paragraph(canvas, text, 14)
+    keys_hint(canvas, ok)
+    ports.gestures = 0
+    while True:
+        event = yield 0
+        if event in (A, B):
+            return 0
+
+
+class Timer:
+    """Counts down the time for a decision, told how long every wait lasted; 0 seconds switch it off."""
+
+    def __init__(self, seconds: int) -> None:
+        self._full = seconds * _SECOND
+        self._left = self._full
+
+    def restart(self) -> None:
+        """Give the whole time again."""
+        self._left = self._full
+
+    def wait(self) -> int:
+        """Milliseconds until the shown time changes; 0 when switched off."""
+        if not self._full:
+            return 0
+        return (self._left - 1) % _SECOND + 1 if self._left > 0 else 1
+
+    def passed(self, waited: int) -> bool:
+        """Take off what a wait lasted; True once the time is up."""
+        if not self._full:
+            return False
+        self._left -= waited
+        return self._left <= 0
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> None:
+        """Write the time left as minutes and seconds; nothing when switched off."""
+        if not self._full:
+            return
+        seconds = (max(self._left, 0) + _SECOND - 1) // _SECOND
+        x = canvas.write(":", canvas.number(seconds // 60, x, y), y)
+        canvas.number(seconds % 60, canvas.number(seconds % 60 // 10, x, y) if seconds % 60 < 10 else x, y)

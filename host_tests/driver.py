@@ -1,0 +1,72 @@
+"""Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
+
+from engine.dice import Seeded
+from engine.ui.app import app
+from engine.ui.canvas import Canvas
+from engine.ui.ports import TICK, Ports
+
+
+class FakePorts(Ports):
+    """Ports with seeded dice and a memory that survives as long as the object does."""
+
+    build = "0.0.0 test"
+
+    def __init__(self, seed=1):
+        self.canvas = Canvas(bytearray(1024))
+        self.random_bytes = Seeded(seed)
+        self.store = {}
+        self.saves = 0
+        self.tunes = []
+        self.full = False
+
+    def load(self, name):
+        return self.store.get(name)
+
+    def save(self, name, data):
+        self.saves += 1
+        if not self.full:
+            self.store[name] = bytes(data)
+        return not self.full
+
+    def remove(self, name):
+        self.store.pop(name, None)
+
+    def play(self, tune):
+        self.tunes.append(tune)
+
+
+class Driver:
+    """A powered handheld; `press` sends buttons and lets the time run until the app waits without limit.
+
+    With `patient` False a wait is left as it is, so that a test can decide how it ends.
+    """
+
+    def __init__(self, ports=None, patient=True):
+        self.ports = ports or FakePorts()
+        self.patient = patient
+        self._app = app(self.ports)
+        self.wait = next(self._app)
+        self._settle()
+
+    def press(self, *events):
+        """Send button events."""
+        for event in events:
+            self.send(event, 0)
+            self._settle()
+
+    def send(self, event, waited):
+        """Send one event that came `waited` milliseconds after the wait began."""
+        self.ports.waited = waited
+        self.wait = self._app.send(event)
+
+    def tick(self):
+        """Let the whole wait pass."""
+        self.send(TICK, self.wait)
+
+    def _settle(self):
+        while self.patient and self.wait:
+            self.tick()
+
+    def frame(self):
+        """The picture now, as the bytes of the canvas."""
+        return bytes(self.ports.canvas.buffer)
