@@ -49,8 +49,8 @@ class PicoPorts(Ports):
         storage.remove(name)
 
     def play(self, tune: bytes) -> None:
-        """Starts a tune, if there is a buzzer."""
-        if self._buzzer is not None:
+        """Starts a tune, if there is a buzzer and sound is wanted."""
+        if self._buzzer is not None and self.sound:
             self._buzzer.play(tune)
 
     def quiet(self) -> None:

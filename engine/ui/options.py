@@ -41,7 +41,7 @@ class _Options(Choices):
         elif line == _NOTICES:
             settings.notices = not settings.notices
         else:
-            settings.sound = not settings.sound
+            settings.set_sound(not settings.sound)
 
 
 def form(ports: "Ports", words: "Words", settings: Settings) -> "Screen":

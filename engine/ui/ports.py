@@ -31,12 +31,14 @@ class Ports:
     canvas: the picture, sent to the display at every yield.
     waited: milliseconds that the last yield lasted, set before an event is sent.
     gestures: set by each screen, HOLDS and REPEATS.
+    sound: set by the settings; without it `play` is silent.
     build: the version and build shown in About.
     """
 
     canvas: "Canvas"
     waited = 0
     gestures = 0
+    sound = True
     build = ""
 
     def random_bytes(self, n: int) -> bytes:

@@ -33,7 +33,7 @@ class Settings:
         self.preset = 0
         self.time = 0
         self.notices = True
-        self.sound = True
+        self.set_sound(True)
         self.names = [words.PLAYER + str(i + 1) for i in range(MOST_PLAYERS)]
         data = ports.load(SAVED)
         if data:
@@ -42,6 +42,11 @@ class Settings:
     def seconds(self) -> int:
         """The seconds for a decision, 0 for no limit."""
         return TIMES[self.time]
+
+    def set_sound(self, sound: bool) -> None:
+        """Let tunes be heard or not."""
+        self.sound = sound
+        self._ports.sound = sound
 
     def save(self) -> None:
         """Keep the settings; a failure shows when the game itself is saved."""
@@ -64,7 +69,7 @@ class Settings:
         if data[4] < len(TIMES):
             self.time = data[4]
         self.notices = data[5] != 0
-        self.sound = data[6] != 0
+        self.set_sound(data[6] != 0)
         at = _FIELDS
         for i in range(MOST_PLAYERS):
             if at >= len(data):
