@@ -24,17 +24,16 @@ COLOUR = const(2)
 OVER = const(3)
 
 # Offsets in State.data: the table, then a sheet for each player.
-_PLAYERS = const(0)
-_PRESET = const(1)
-_FIRST = const(2)
-_ACTIVE = const(3)
-_ASKED = const(4)  # the player who decides, the active one during a roll
-_PHASE = const(5)
-_MARKED = const(6)  # whether the active player has marked something this turn
-_CLOSED = const(7)  # bit per row
-_LOCKING = const(8)  # bit per row that is locked and not closed yet
-_DICE = const(9)  # six faces, 0 before the roll and for a die that has left
-_SHEETS = const(15)
+_PRESET = const(0)
+_FIRST = const(1)
+_ACTIVE = const(2)
+_ASKED = const(3)  # the player who decides, the active one during a roll
+_PHASE = const(4)
+_MARKED = const(5)  # whether the active player has marked something this turn
+_CLOSED = const(6)  # bit per row
+_LOCKING = const(7)  # bit per row that is locked and not closed yet
+_DICE = const(8)  # six faces, 0 before the roll and for a die that has left
+_SHEETS = const(14)
 
 # Offsets in a sheet. What decides legality and score is one byte a row, so that a bot can judge a row by one look-up.
 _ROWS = const(0)  # four bytes: crosses, lock included, * 16 + the last mark's position + 1
@@ -64,7 +63,6 @@ class State:
         self.players = players
         self.rules = rules
         self.data = data = bytearray(_SHEETS + _SHEET * players)
-        data[_PLAYERS] = players
         data[_PRESET] = rules.index
         data[_FIRST] = data[_ACTIVE] = data[_ASKED] = first
 

@@ -11,8 +11,8 @@ NEARLY_UP = (2, 3, 4, 5, 6)  # the five crosses which make 12 possible
 NEARLY_DOWN = (12, 11, 10, 9, 8)
 
 # The layout of State.data, as its module tells it.
-_CLOSED = 7
-_SHEETS = 15
+_CLOSED = 6
+_SHEETS = 14
 _BITS = 4
 _PENALTIES = 12
 _SHEET = 13

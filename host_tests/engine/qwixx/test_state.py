@@ -49,6 +49,10 @@ def test_the_first_player_is_one_of_them():
         raises(ValueError, State, 2, CLASSIC, first)
 
 
+def test_phases_are_numbered_in_order():
+    assert (ROLL, WHITE, COLOUR, OVER) == (0, 1, 2, 3)
+
+
 def test_a_new_game_waits_for_the_first_roll():
     state = State(3, FORUM, 2)
     assert state.rules is FORUM
@@ -66,7 +70,7 @@ def test_a_new_game_waits_for_the_first_roll():
 
 
 def test_a_state_of_five_takes_under_100_bytes():
-    assert len(State(5, CLASSIC, 0).to_bytes()) == 80
+    assert len(State(5, CLASSIC, 0).to_bytes()) == 79
 
 
 def test_a_roll_is_a_number_in_base_six():
@@ -232,6 +236,8 @@ def test_what_is_not_legal_changes_nothing():
     for actions in ((), (outcome(6, 6, 5, 4, 3, 2),), (PASS, PASS), (COLOUR_GREEN,)):
         play(state, *actions)
         before = state.to_bytes()
+        if state.phase() != ROLL:
+            assert [a for a in range(-20, 20) if state.is_legal(a)] == state.legal_actions()
         for a in range(-20, 20):
             if not state.is_legal(a):
                 raises(ValueError, state.apply_action, a)
