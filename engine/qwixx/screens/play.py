@@ -173,8 +173,9 @@ class Play:
         canvas = self._ports.canvas
         canvas.clear()
         if state.is_terminal():
-            name = self._winner()
-            title_bar(canvas, words.WINNER if name and state.players > 1 else words.GAME_OVER)
+            winner = table.winner()
+            name = words.TIE if winner == NOBODY else table.names[winner]
+            title_bar(canvas, words.GAME_OVER if winner == NOBODY or state.players == 1 else words.WINNER)
             a = words.RESULT
         elif state.phase() == ROLL:
             title_bar(canvas, words.NEXT_TURN)
@@ -184,22 +185,11 @@ class Play:
             title_bar(canvas, words.HAND_TO)
             a = words.READY
             name = table.names[state.current_player()]
-        name = name or words.TIE
         canvas.large(name, (WIDTH - 2 * CHAR * len(name)) // 2 + 1, _NAME_TOP)
         record.lines(canvas, words, table, _RECORD_TOP, _RECORD_LINES)
         if not table.length:
             centred(canvas, words.HOLD_B, _RECORD_TOP + LINE)
         keys_hint(canvas, a, words.TAKE_BACK if can_take_back else "")
-
-    def _winner(self) -> str:
-        """The winner's name, or nothing where several share the win."""
-        winners = self._table.state.winners()
-        if winners & winners - 1:
-            return ""
-        player = 0
-        while not winners >> player & 1:
-            player += 1
-        return self._table.names[player]
 
     def _roll(self) -> "Screen":
         """Roll, save, then let the dice come to rest one after another; a press shows them all."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 REMATCH = const(1)
 
 _COLUMN = const(13)
-_FIRST_COLUMN = const(57)  # right end of the first column of points
+_FIRST_COLUMN = const(55)  # right end of the first column of points
 _PITCH = const(9)
 
 
