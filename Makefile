@@ -20,14 +20,8 @@ MYPY_DEVICE := MYPYPATH=$(STUBS) $(RUN) mypy --custom-typeshed-dir $(STUBS)
 help: ## Say what each target does
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
 
-# A heap of 190 words' kilobytes is what an RP2040 leaves to MicroPython, scaled to this machine's word.
 play: $(READY) ## Open the handheld in this terminal (RUNTIME=micropython: on MicroPython)
-ifeq ($(RUNTIME),micropython)
-	@test -x $(VENV)/bin/micropython || { echo "There is no MicroPython for this machine: make play plays on CPython."; exit 1; }
-	@$(VENV)/bin/micropython -X heapsize=190wK -m tools.play $(ARGS)
-else
-	@$(RUN) tools.play $(ARGS)
-endif
+	@$(RUN) tools.play --runtime $(RUNTIME) $(ARGS)
 
 test: $(READY) ## Run all tests (ARGS="-k sheet" for some); says what it skipped and why
 	@$(RUN) pytest --numprocesses=auto $(ARGS)
