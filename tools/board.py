@@ -261,7 +261,7 @@ def install(board: "Board | None" = None) -> Board:
     Pins and buses that were made before stay with theirs.
     """
     board = _bound[0] = board or Board()
-    if "tools.machine" not in sys.modules:
+    if "tools.runtime" not in sys.modules:
         from tools import runtime
 
         runtime.replace_modules(current)

@@ -1,4 +1,4 @@
-"""The 8x8 font of MicroPython's `FrameBuffer.text` (MIT licence), as its own pixels: eight columns per glyph, 32 to 127."""
+"""The 8x8 font of MicroPython's `FrameBuffer.text` (MIT licence), as it draws it: eight columns a glyph, 32 to 127."""
 
 GLYPHS = bytes.fromhex(
     "00000000000000000000004f4f0000000007070000070700147f7f14147f7f1400242e6b6b3a1200006333180c666300"

@@ -41,7 +41,8 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _command(runtime: str) -> list[str]:
+def command(runtime: str) -> list[str]:
+    """What starts a handheld; it is told two numbers of open files besides."""
     if runtime == "cpython":
         return [sys.executable, "-u", "-m", "tools.handheld"]
     micropython = Path(sys.executable).with_name("micropython")
@@ -53,7 +54,7 @@ def _command(runtime: str) -> list[str]:
 class Handheld:
     """The other process: its picture, what it printed, and its buttons."""
 
-    def __init__(self, command: list[str], folder: Path) -> None:
+    def __init__(self, program: list[str], folder: Path) -> None:
         self.pixels = bytes(1024)
         self.tone = 0
         self.messages: list[str] = []
@@ -62,7 +63,7 @@ class Handheld:
         self.display, display = os.pipe()
         buttons, self._buttons = os.pipe()
         self.process = subprocess.Popen(
-            [*command, str(display), str(buttons)],
+            [*program, str(display), str(buttons)],
             cwd=folder,
             env={**os.environ, "PYTHONPATH": str(_TOP), "MICROPYPATH": f".frozen:{_TOP}"},
             stdin=subprocess.DEVNULL,
@@ -158,7 +159,7 @@ def _play(terminal: Terminal, device: Handheld) -> bool:
 def _run(options: argparse.Namespace) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
         raise Failure("This needs a terminal that can place text: it is not one, or TERM says that it is dumb.")
-    command = _command(options.runtime)
+    program = command(options.runtime)
     try:
         options.data.mkdir(parents=True, exist_ok=True)
         lock = (options.data / "in use").open("w")
@@ -170,7 +171,7 @@ def _run(options: argparse.Namespace) -> int:
         except OSError as error:
             raise Failure(f"Another handheld is on with the games of {options.data}. {_ANOTHER}") from error
         while True:
-            device = Handheld(command, options.data)
+            device = Handheld(program, options.data)
             try:
                 with Terminal() as terminal:
                     stopped = _play(terminal, device)
