@@ -1,7 +1,7 @@
 """Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
 
 from engine.dice import Seeded
-from engine.ui.app import app
+from engine.ui import app as module
 from engine.ui.canvas import Canvas
 from engine.ui.ports import TICK, Ports
 
@@ -11,8 +11,8 @@ class FakePorts(Ports):
 
     build = "0.0.0 test"
 
-    def __init__(self, seed=1):
-        self.canvas = Canvas(bytearray(1024))
+    def __init__(self, seed=1, canvas=None):
+        self.canvas = canvas or Canvas(bytearray(1024))
         self.random_bytes = Seeded(seed)
         self.store = {}
         self.saves = 0
@@ -35,6 +35,17 @@ class FakePorts(Ports):
         self.tunes.append(tune)
 
 
+class Table(module.Table):
+    """The app's table, which the ports remember for the tests."""
+
+    def __init__(self, ports, names):
+        super().__init__(ports, names)
+        ports.table = self
+
+
+module.Table = Table
+
+
 class Driver:
     """A powered handheld; `press` sends buttons and lets the time run until the app waits without limit.
 
@@ -44,7 +55,7 @@ class Driver:
     def __init__(self, ports=None, patient=True):
         self.ports = ports or FakePorts()
         self.patient = patient
-        self._app = app(self.ports)
+        self._app = module.app(self.ports)
         self.wait = next(self._app)
         self._settle()
 
@@ -66,6 +77,20 @@ class Driver:
     def _settle(self):
         while self.patient and self.wait:
             self.tick()
+
+    @property
+    def table(self):
+        """The app's table."""
+        return self.ports.table
+
+    @property
+    def state(self):
+        """The app's state of the game."""
+        return self.ports.table.state
+
+    def text(self):
+        """The words on the screen, if the canvas remembers them."""
+        return self.ports.canvas.text()
 
     def frame(self):
         """The picture now, as the bytes of the canvas."""

@@ -1,0 +1,143 @@
+"""Games of Qwixx set up for a test: saved at a wanted point, with loaded dice, and played by the buttons."""
+
+from engine.dice import Seeded
+from engine.history import QWIXX, History
+from engine.qwixx.sheet import number
+from engine.qwixx.state import ROLL
+from engine.qwixx.table import PASS
+from engine.qwixx.table import SAVED as GAME
+from engine.ui.ports import RIGHT, A
+from engine.ui.settings import Settings
+from engine.ui.words.en import Words
+from host_tests.driver import Driver, FakePorts
+from host_tests.engine.qwixx.positions import outcome
+from host_tests.screen import Screen
+
+WORDS = Words()
+
+
+class Loaded:
+    """A source of random bytes from which dice first roll the given faces, then those of a seed."""
+
+    def __init__(self, faces, seed=1):
+        self._faces = list(faces)
+        self._salt = 0
+        self._rest = Seeded(seed)
+
+    def load(self, *faces):
+        """Add faces that come next."""
+        self._faces.extend(faces)
+
+    def __call__(self, n):
+        if not self._faces:
+            return self._rest(n)
+        self._salt = (self._salt + 1) % 42  # the same byte again and again would be a stuck source
+        return bytes(((self._faces.pop(0) - 1) * 42 + self._salt,))
+
+
+class Record:
+    """A game played move by move to the point that a test is about."""
+
+    def __init__(self, players=2, preset=0, first=0):
+        self.history = History()
+        self.state = self.history.start(QWIXX, players, preset, first)
+
+    def roll(self, *faces):
+        """Roll two white dice, and the colour dice, which are ones if not given and 0 if they have left."""
+        return self.play(outcome(*(faces + (1, 1, 1, 1))[:6]))
+
+    def play(self, *values):
+        """Play actions, or outcomes of rolls."""
+        for value in values:
+            self.state.apply_action(value)
+            self.history.append(value)
+        return self
+
+    def turn(self, first, second, *actions):
+        """Roll the white dice and play the first actions of the turn; passes fill the turn up."""
+        self.roll(first, second, *(0 if self.state.closed() >> row & 1 else 1 for row in range(4)))
+        self.play(*actions)
+        while not self.state.is_terminal() and self.state.phase() != ROLL:
+            self.play(PASS)
+        return self
+
+    def all_mark(self, row, numbers):
+        """A turn for each number in which everybody marks it in a row by the white dice."""
+        for value in numbers:
+            first = max(1, value - 6)
+            self.turn(first, value - first, *[1 + row] * self.state.players)
+        return self
+
+    def file(self):
+        """The saved game."""
+        return bytes(self.history.to_bytes())
+
+
+def configure(ports, **fields):
+    """Save settings that differ from the defaults in these fields."""
+    settings = Settings(ports, WORDS)
+    for name, value in fields.items():
+        setattr(settings, name, value)
+    settings.save()
+
+
+def ports(seed=1, faces=(), **fields):
+    """Ports with a canvas that can be read, loaded dice and some settings."""
+    made = FakePorts(seed, Screen())
+    made.random_bytes = Loaded(faces, seed)
+    if fields:
+        configure(made, **fields)
+    return made
+
+
+def resume(record, patient=True, **fields):
+    """A handheld switched on with a saved game; see `ports` for the rest."""
+    made = ports(**fields)
+    made.store[GAME] = record.file()
+    return Driver(made, patient)
+
+
+def start(faces=(), players=2, patient=True, **fields):
+    """A handheld on which a new game was just started, so that the first player, by default player 0, is to roll."""
+    fields["starter"] = fields.get("starter", 1)
+    driver = Driver(ports(faces=faces, players=players, **fields))
+    driver.press(A, A, A)  # the title, the menu's New game, the form's Start
+    driver.patient = patient
+    return driver
+
+
+def mark_text(state, action):
+    """How the effect line begins for a mark."""
+    row = state.row_of(action)
+    return "%s %d:" % (WORDS.COLOURS[row], number(row, state.position_of(action)))
+
+
+def stands_on(driver, action):
+    """Whether the cursor of a sheet stands on an action."""
+    text = driver.text()
+    if action != PASS:
+        return mark_text(driver.state, action) in text
+    return not any(mark_text(driver.state, a) in text for a in driver.state.legal_actions() if a != PASS)
+
+
+def walk_to(driver, action, step=RIGHT):
+    """Move the cursor of a sheet to an action."""
+    for _ in range(13):
+        if stands_on(driver, action):
+            return
+        driver.press(step)
+    raise AssertionError("the cursor never came to action %d:\n%s" % (action, driver.text()))
+
+
+def do(driver, *actions):
+    """Take actions on the sheets of those whose turn it is, and receive the device where it is handed over."""
+    for action in actions:
+        receive(driver)
+        walk_to(driver, action)
+        driver.press(A)
+
+
+def receive(driver):
+    """Press ready where the device is handed over."""
+    if WORDS.HAND_TO in driver.text():
+        driver.press(A)
