@@ -43,9 +43,6 @@ class Table(module.Table):
         ports.table = self
 
 
-module.Table = Table
-
-
 class Driver:
     """A powered handheld; `press` sends buttons and lets the time run until the app waits without limit.
 
@@ -55,6 +52,7 @@ class Driver:
     def __init__(self, ports=None, patient=True):
         self.ports = ports or FakePorts()
         self.patient = patient
+        module.Table = Table
         self._app = module.app(self.ports)
         self.wait = next(self._app)
         self._settle()
