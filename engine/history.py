@@ -148,8 +148,7 @@ class History:
             if undone.current_player() == CHANCE:
                 return None
             undone.apply_action(value)
-        while self._count > length:
-            self._drop()
+        self._cut(length)
         return kept
 
     def to_bytes(self) -> memoryview:
@@ -218,13 +217,16 @@ class History:
         if shift:
             raise HistoryError(DAMAGED)
 
-    def _drop(self) -> None:
-        """Takes the last value away."""
-        end = self._end - 1
-        while end > _BODY_AT and self._buffer[end - 1] & 0x80:
-            end -= 1
+    def _cut(self, length: int) -> None:
+        """Keeps the first length values."""
+        buffer = self._buffer
+        end = _BODY_AT
+        for _ in range(length):
+            while buffer[end] & 0x80:
+                end += 1
+            end += 1
         self._end = end
-        self._count -= 1
+        self._count = length
 
 
 def from_values(values: "Iterable[int]", capacity: int = LONGEST) -> History:

@@ -5,6 +5,7 @@ from engine.history import (
     DAMAGED,
     FOREIGN,
     ILLEGAL,
+    QIX,
     QWIXX,
     TOO_NEW,
     TRUNCATED,
@@ -70,6 +71,11 @@ def refusal(data):
     return error.reason
 
 
+def test_games_and_reasons_keep_their_numbers():
+    assert (QWIXX, QIX) == (0, 1)
+    assert (FOREIGN, TOO_NEW, TRUNCATED, DAMAGED, ILLEGAL) == (0, 1, 2, 3, 4)
+
+
 def test_a_new_history_is_empty():
     history = History()
     assert len(history) == 0
@@ -96,8 +102,12 @@ def test_start_refuses_what_is_no_game():
         ((QWIXX, 2, 3, 0), ILLEGAL),
         ((QWIXX, 2, 0, 2), ILLEGAL),
         ((QWIXX, 2, -1, 0), ILLEGAL),
-        ((QWIXX, 258, 0, 0), ILLEGAL),
+        ((QWIXX, 256 + 2, 0, 0), ILLEGAL),
+        ((QWIXX, 2, 256, 0), ILLEGAL),
+        ((QWIXX, 2, 0, 256), ILLEGAL),
+        ((256, 2, 0, 0), ILLEGAL),
         ((-1, 2, 0, 0), ILLEGAL),
+        ((2, 2, 0, 0), TOO_NEW),
         ((255, 2, 0, 0), TOO_NEW),
     ):
         history = small()
@@ -132,6 +142,7 @@ def test_the_file_is_stable():
     history = History()
     state = history.load(FILE)
     assert list(history.values()) == VALUES
+    assert len(history) == 4
     assert state.to_bytes() == small().replay().to_bytes()
 
 
@@ -154,6 +165,15 @@ def test_every_moment_of_a_game_is_resumed():
         state.apply_action(value)
         replayed.append(value)
         assert resumed.load(replayed.to_bytes()).to_bytes() == state.to_bytes()
+
+
+def test_a_game_before_its_first_roll_is_resumed():
+    history = History()
+    state = history.start(QWIXX, 4, 1, 3)
+    resumed = History()
+    assert resumed.load(history.to_bytes()).to_bytes() == state.to_bytes()
+    assert len(resumed) == 0
+    assert list(resumed.values()) == [QWIXX, 4, 1, 3]
 
 
 def test_a_resumed_game_goes_on():
@@ -322,9 +342,14 @@ def test_values_are_written_in_one_way_only():
 
 
 def test_an_error_says_what_is_wrong():
-    history = History()
-    assert str(raises(HistoryError, history.load, b"GIF")) == "not a saved game"
-    assert str(raises(HistoryError, history.load, FILE[:-1])) == "cut short"
+    for data, text in (
+        (b"GIF", "not a saved game"),
+        (changed(3, 2), "saved by a newer version"),
+        (FILE[:-1], "cut short"),
+        (FILE + FILE, "damaged"),
+        (changed(FIRST, 3), "not a legal game"),
+    ):
+        assert str(raises(HistoryError, History().load, data)) == text
 
 
 def test_a_refused_file_leaves_room_for_a_new_game():

@@ -7,6 +7,7 @@ from host_tests.engine.qwixx.positions import (
     COLOUR_BLUE,
     COLOUR_GREEN,
     COLOUR_RED,
+    NEARLY_DOWN,
     NEARLY_UP,
     PASS,
     WHITE_BLUE,
@@ -195,6 +196,24 @@ def test_only_to_the_right_of_the_last_mark():
     assert state.legal_actions() == [PASS, WHITE_YELLOW, WHITE_GREEN, WHITE_BLUE]
     play(state, WHITE_GREEN, PASS, PASS)
     assert crosses(state, 0, GREEN) == [4, 5]
+
+
+def test_each_row_closes_for_all_and_loses_its_die():
+    for row in (RED, YELLOW, GREEN, BLUE):
+        for rules in PRESETS:
+            state = new(rules)
+            up = row in (RED, YELLOW)
+            fill(state, 0, row, NEARLY_UP if up else NEARLY_DOWN)
+            face = 6 if up else 1
+            roll(state, face, face, 3, 3, 3, 3)
+            play(state, 1 + row, PASS, PASS)
+            assert state.closed() == 1 << row
+            roll(state, 1, 6, *[0 if other == row else 1 for other in range(4)])
+            assert [state.die(2 + other) == 0 for other in range(4)] == [other == row for other in range(4)]
+            state.apply_action(PASS)
+            assert state.legal_actions() == [0] + [1 + other for other in range(4) if other != row]
+            play(state, PASS)
+            assert all(state.row_of(a) != row for a in state.legal_actions() if a)
 
 
 def test_passed_over_counts_the_open_numbers_on_the_way():
