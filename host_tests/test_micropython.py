@@ -1,4 +1,4 @@
-"""The portable tests of engine/ and firmware/ once more, on real MicroPython with a heap of the Pico's size."""
+"""The portable tests of engine/, firmware/ and tools/ once more, on real MicroPython with a heap of the Pico's size."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ TOP = Path(__file__).parent.parent
 MICROPYTHON = shutil.which("micropython", path=Path(sys.executable).parent)
 FILES = sorted(
     path.relative_to(TOP).as_posix()
-    for folder in ("engine", "firmware")
+    for folder in ("engine", "firmware", "tools")
     for path in (TOP / "host_tests" / folder).rglob("test_*.py")
     if not path.name.startswith("test_host_")
 )

@@ -132,7 +132,7 @@ class Board:
     def output(self, pin: int, level: int) -> None:
         """The firmware sets a pin's latch."""
         self.latch[pin] = level
-        for *_, res, chip in self._spi_wires:
+        for _, _, _, _, res, chip in self._spi_wires:
             if res == pin and not level and self.mode[pin] == OUT:
                 chip.reset()
 

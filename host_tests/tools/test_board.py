@@ -2,6 +2,7 @@
 
 from host_tests.support import raises
 from tools.board import Board, Reset, install
+from tools.chips import Sh1106, Ssd1306
 from tools.machine import ADC, I2C, PWM, SPI, WDT, Pin, mem32, reset
 
 WATCHDOG_CLEAR = 0x40058000 + 0x3000
@@ -233,3 +234,26 @@ def test_power_on_forgets_what_the_firmware_did_but_not_what_is_soldered():
     assert board.tone == 0
     assert bus.writeto(0x3C, b"x") == 1
     assert chip.got == b"x"
+
+
+def test_nothing_that_takes_time_allocates():
+    for chip, offset in ((Ssd1306(), 0), (Sh1106(), 2)):
+        board = install(Board({"a": 14}))
+        import micropython
+
+        board.wire_i2c(chip, 4, 5)
+        bus = I2C(0, sda=Pin(4), scl=Pin(5))
+        pin = Pin(14, Pin.IN, Pin.PULL_UP)
+        board.tap("a", after_ms=1)
+        commands = bytes((0x00, 0xB0, offset, 0x10))
+        data = b"\x40" + bytes(128)
+        micropython.heap_lock()
+        try:
+            bus.writeto(0x3C, commands)
+            bus.writeto(0x3C, data)
+            board.sleep_us(2000)
+            down = not pin.value()
+        finally:
+            micropython.heap_unlock()
+        assert down
+        assert chip.complaints == []
