@@ -27,7 +27,9 @@ def check_display(board: "ModuleType") -> None:
     bus = board.BUS
     _one_of(board, bus + "_ID", (0, 1))
     if bus == "I2C":
-        _one_of(board, "I2C_ADDRESS", (0x3C, 0x3D))
+        address = _value(board, "I2C_ADDRESS")
+        if type(address) is not int or address not in (0x3C, 0x3D):
+            _refuse("I2C_ADDRESS", address, "0x3C or 0x3D, for which a display's label may say 0x78 or 0x7A")
         # Slower, a page takes more than half of the 50 ms that the Pico allows for a transfer.
         _between(board, "I2C_FREQUENCY", 50_000, 1_000_000)
     else:

@@ -25,6 +25,8 @@ class PicoPorts(Ports):
 
     def __init__(self, board: "ModuleType", display: "Display", picture: bytearray) -> None:
         self.canvas = Canvas(picture)
+        # Set here, as to add an attribute in the frame loop would allocate.
+        self.waited = self.gestures = 0
         self._display = display
         self._buzzer = None if board.BUZZER is None else Buzzer(board.BUZZER)
         self._lamp = None if board.LED is None else Pin(board.LED, Pin.OUT, value=0)

@@ -1,14 +1,12 @@
-from time import sleep_ms, ticks_ms
-
 import micropython
 
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
 from firmware.buttons import Buttons
 
-WRAP = 1 << 30
+PERIOD = 1 << 30
 # Milliseconds at power-on: far from the wrap of the ticks, and so that it comes at different places of a test.
-STARTS = (0, WRAP - 120, WRAP - 300, WRAP - 700, WRAP - 1000)
+STARTS = (0, PERIOD - 120, PERIOD - 300, PERIOD - 700, PERIOD - 1000)
 NAMES = ("up", "down", "left", "right", "a", "b")
 SLACK = 6  # milliseconds from a sample to the next, at most
 
@@ -36,11 +34,11 @@ class Player:
         before = len(self.events)
         end = self.now() + ms
         while self.now() < end:
-            event = self.buttons.poll(ticks_ms())
+            event = self.buttons.poll(self.board.now() // 1000 & PERIOD - 1)
             if event:
                 self.events.append(event)
                 self.times.append(self.now())
-            sleep_ms(4)
+            self.board.sleep_us(4000)
         return self.events[before:]
 
 
@@ -51,7 +49,8 @@ def near(time: int, wanted: int) -> bool:
 def test_each_button_has_its_event_at_the_first_edge():
     for start in STARTS:
         player = Player(start)
-        for name, event in zip(NAMES, (UP, DOWN, LEFT, RIGHT, A, B)):
+        for event in (UP, DOWN, LEFT, RIGHT, A, B):
+            name = NAMES[event - 1]
             pressed = player.now()
             player.board.press(name)
             assert player.watch(60) == [event]
@@ -270,7 +269,7 @@ def test_wait_samples_at_least_every_5_ms_and_calls_idle_each_time():
 
 
 def test_polling_and_waiting_allocate_nothing():
-    player = Player(WRAP - 300)
+    player = Player(PERIOD - 300)
     player.board.tap("left", 100)
     player.board.press("a", 300)
     buttons = player.buttons

@@ -1,8 +1,7 @@
-import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
-
 import framebuf
 import micropython
 
+import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
 from firmware.oled import Display
 
 KINDS = ("SSD1306", "SH1106")
