@@ -72,9 +72,9 @@ def keys_hint(canvas: Canvas, a: str, b: str = "") -> None:
         key(canvas, "B", WIDTH - 10 - len(b) * CHAR, FOOT, b)
 
 
-def centred_phrase(canvas: Canvas, form: str, value: int, y: int) -> None:
+def centred_phrase(canvas: Canvas, form: str, value: int, y: int, ink: int = 1) -> None:
     """Write `form` with `value` in its hole %0 in the middle of a line."""
-    canvas.phrase(form, (WIDTH - phrase_length(form, value) * CHAR + 1) // 2, y, value)
+    canvas.phrase(form, (WIDTH - phrase_length(form, value) * CHAR + 1) // 2, y, value, ink=ink)
 
 
 def die(canvas: Canvas, face: int, x: int, y: int, filled: bool) -> None:
@@ -161,10 +161,10 @@ def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool
     ink = 0 if chosen else 1
     canvas.write(choices.label(line), 3, y + 1, ink)
     value = choices.value(line)
-    x = _RIGHT - CHAR - len(value) * CHAR
+    x = _RIGHT - CHAR - 1 - len(value) * CHAR
     canvas.write(value, x, y + 1, ink)
     if chosen and value:
-        canvas.write("←", x - CHAR, y + 1, ink)
+        canvas.write("←", x - CHAR - 1, y + 1, ink)
         canvas.write("→", _RIGHT - CHAR, y + 1, ink)
 
 

@@ -5,7 +5,7 @@ from micropython import const
 from engine.qwixx.sheet import number
 from engine.qwixx.table import PASS, Table
 from engine.ui.canvas import LINE, Canvas
-from engine.ui.widgets import title_bar
+from engine.ui.widgets import centred_phrase, title_bar
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,8 +37,11 @@ def lines(canvas: Canvas, words: "Words", table: Table, y: int, most: int) -> No
 
 
 def page(canvas: Canvas, words: "Words", table: Table) -> None:
-    """Draw the page of this turn: the white sum and everything done with this roll."""
+    """Draw the page of the last roll: its white sum, and the up to six actions that were done with it."""
     canvas.clear()
-    title_bar(canvas, words.THIS_TURN)
-    canvas.phrase(words.WHITE_SUM, 1, _TOP, table.rolled.white_sum())
-    lines(canvas, words, table, _TOP + LINE, 6)
+    if table.rolled.white_sum():
+        title_bar(canvas, "")
+        centred_phrase(canvas, words.WHITE_SUM, table.rolled.white_sum(), 1, 0)
+    else:
+        title_bar(canvas, words.THIS_TURN)
+    lines(canvas, words, table, _TOP, 6)
