@@ -17,18 +17,24 @@ WORDS = Words()
 
 
 class Loaded:
-    """A source of random bytes from which dice first roll the given faces, then those of a seed."""
+    """A source of random bytes from which dice first roll the given faces, then those of a seed.
+
+    stuck: what a test may set to be given out for every byte, for ever.
+    """
 
     def __init__(self, faces, seed=1):
         self._faces = list(faces)
         self._salt = 0
         self._rest = Seeded(seed)
+        self.stuck = None
 
     def load(self, *faces):
         """Add faces that come next."""
         self._faces.extend(faces)
 
     def __call__(self, n):
+        if self.stuck is not None:
+            return self.stuck * n
         if not self._faces:
             return self._rest(n)
         self._salt = (self._salt + 1) % 42  # the same byte again and again would be a stuck source
@@ -141,3 +147,13 @@ def receive(driver):
     """Press ready where the device is handed over."""
     if WORDS.HAND_TO in driver.text():
         driver.press(A)
+
+
+def wait_for(driver, text):
+    """Let the time run until a text is on the screen."""
+    for _ in range(1000):
+        if text in driver.text():
+            return
+        assert driver.wait, "the app waits for a press and shows\n" + driver.text()
+        driver.tick()
+    raise AssertionError("%s never came to be shown, but\n%s" % (text, driver.text()))

@@ -1,0 +1,135 @@
+"""Looks at a screen pixel by pixel: is every text whole, readable and clear of all else? For CPython, as it is slow."""
+
+from engine.ui.canvas import CHAR, HEIGHT, WIDTH
+from engine.ui.fonts import DIGITS, TEXT, index
+from host_tests.screen import Screen
+
+# A picture is one int, a bit a pixel, with room around the display so that what sticks out is seen.
+_STRIDE = 512
+_MARGIN = 128
+
+
+def _bit(x, y):
+    return 1 << (y + _MARGIN) * _STRIDE + x + _MARGIN
+
+
+def _box(x, y, width, height):
+    row = ((1 << max(width, 0)) - 1) << x + _MARGIN
+    return sum(row << (line + _MARGIN) * _STRIDE for line in range(y, y + height))
+
+
+_DISPLAY = _box(0, 0, WIDTH, HEIGHT)
+_INSIDE = _box(1, 1, WIDTH - 2, HEIGHT - 2)
+
+
+def _around(ink):
+    """The pixels that touch these, corners included."""
+    wide = ink | ink << 1 | ink >> 1
+    return (wide | wide << _STRIDE | wide >> _STRIDE) & ~ink
+
+
+def _glyphs(columns, width, x, y, scale):
+    """The ink of glyphs of so many columns each, side by side."""
+    ink = 0
+    for at, column in enumerate(columns):
+        for row in range(8):
+            if column >> row & 1:
+                ink |= _box(x + at * scale, y + row * scale, scale, scale)
+    return ink
+
+
+def _text_columns(text):
+    columns = bytearray()
+    for letter in text:
+        at = index(ord(letter)) * CHAR
+        columns += TEXT[at : at + CHAR]
+    return columns
+
+
+class Inked(Screen):
+    """A canvas that knows the ink of its texts and which of it was painted over."""
+
+    def __init__(self):
+        self.painted = []
+        self._large = False
+        super().__init__()
+
+    def clear(self):
+        self.painted = []
+        super().clear()
+
+    def write(self, text, x, y, ink=1):
+        end = super().write(text, x, y, ink)
+        self._ink(_glyphs(_text_columns(text), CHAR, x, y, 1))
+        return end
+
+    def small(self, value, x, y, ink=1):
+        end = super().small(value, x, y, ink)
+        for digit in str(value):
+            self._ink(_glyphs(DIGITS[int(digit) * 3 : int(digit) * 3 + 3], 3, x, y, 1))
+            x += 4
+        return end
+
+    def large(self, text, x, y, ink=1):
+        self._large = True
+        end = super().large(text, x, y, ink)
+        self._large = False
+        self._ink(_glyphs(_text_columns(text), CHAR, x, y, 2))
+        return end
+
+    def fill_rect(self, x, y, width, height, ink):
+        if not self._large:
+            self._paint(_box(x, y, width, height))
+        super().fill_rect(x, y, width, height, ink)
+
+    def rect(self, x, y, width, height, ink, fill=False):
+        if fill:
+            self._paint(_box(x, y, width, height))
+        super().rect(x, y, width, height, ink, fill)
+
+    def _ink(self, ink):
+        self.writes[-1].pixels = getattr(self.writes[-1], "pixels", 0) | ink
+
+    def _paint(self, box):
+        """A text below a box that is painted is gone, which is well if it is gone as a whole."""
+        for write in self.writes:
+            if write.pixels & box and write.pixels & ~box:
+                self.painted.append(write.text)
+        self.writes = [write for write in self.writes if not write.pixels & box]
+
+    def lit(self):
+        """The picture."""
+        picture = 0
+        for at, column in enumerate(self.buffer):
+            for row in range(8):
+                if column >> row & 1:
+                    picture |= _bit(at % WIDTH, at // WIDTH * 8 + row)
+        return picture
+
+    def faults(self):
+        """What is wrong with the texts, a sentence for each."""
+        lit = self.lit()
+        found = [f"{text!r} is partly painted over" for text in self.painted]
+        for write in self.writes:
+            ink = write.pixels
+            around = _around(ink)
+            place = f"{write.text!r} at {write.x}, {write.y}"
+            if ink & ~_INSIDE:
+                found.append(f"{place} is cut off or touches the edge")
+            elif write.ink:
+                if ink & ~lit:
+                    found.append(f"{place} is not wholly lit")
+                if around & lit:
+                    found.append(f"{place} touches something at {_first(around & lit)}")
+            else:
+                if ink & lit:
+                    found.append(f"{place} is not wholly dark")
+                if around & ~lit:
+                    found.append(f"{place} has no lit margin at {_first(around & ~lit)}")
+        return found
+
+
+def _first(picture):
+    """Where the first pixel of a picture is."""
+    at = (picture & -picture).bit_length() - 1
+    return f"{at % _STRIDE - _MARGIN}, {at // _STRIDE - _MARGIN}"

@@ -1,0 +1,229 @@
+"""Every screen of the handheld, each reached by the buttons from a game set up for it."""
+
+from engine.qwixx.table import PASS
+from engine.qwixx.table import SAVED as GAME
+from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from host_tests.driver import Driver
+from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
+from host_tests.games import WORDS, Record, do, ports, receive, resume, start, wait_for, walk_to
+
+FORUM, FAMILY = 1, 2
+RED, YELLOW, GREEN, BLUE = 0, 1, 2, 3
+LONGEST_NAMES = ("WWWWWWWW", "MMMMMMMM", "QQQQQQQQ", "GGGGGGGG", "--------")
+
+
+def press(driver, *events):
+    """The driver after some buttons."""
+    driver.press(*events)
+    return driver
+
+
+# Outside of a game.
+
+
+def menu(*events, **fields):
+    """The main menu while no game waits."""
+    return press(Driver(ports(**fields)), A, *events)
+
+
+def left(*events):
+    """The main menu after a game was left."""
+    return press(start(), HOLD_B, UP, A, A, *events)
+
+
+def form(*events, **fields):
+    """The form of a new game."""
+    return menu(A, *events, **fields)
+
+
+def dice_only(*events, faces=()):
+    return press(Driver(ports(faces=faces)), A, DOWN, A, *events)
+
+
+def dice_falling():
+    driver = dice_only(faces=(1, 2, 3, 4, 5, 6))
+    driver.patient = False
+    driver.press(A)
+    driver.tick()
+    driver.tick()
+    return driver
+
+
+def stuck():
+    driver = start()
+    driver.ports.random_bytes.stuck = b""
+    return press(driver, A)
+
+
+def unsafe():
+    made = ports()
+    made.full = True
+    return press(Driver(made), A, A, A)
+
+
+def refused():
+    made = ports()
+    made.store[GAME] = Record().file()[:-1]
+    return Driver(made)
+
+
+# Games at some point.
+
+
+def opened(preset=0, players=2, rounds=5):
+    """Everybody has crossed off so many numbers of red from the left; player `rounds % players` is to roll."""
+    return Record(players, preset).all_mark(RED, range(2, 2 + rounds))
+
+
+def closed_red(preset=0, players=2):
+    """Everybody has locked red."""
+    return opened(preset, players).all_mark(RED, (12,))
+
+
+def nearly_over(preset=0, players=2):
+    """Red is locked, and everybody can lock yellow."""
+    return closed_red(preset, players).all_mark(YELLOW, range(2, 7))
+
+
+def fined(times, preset=0):
+    """Player 0 of two has some penalties, and is to roll."""
+    record = Record(2, preset)
+    for i in range(times):
+        record.turn(3, 4).turn(1, 1 + i, WHITE_RED)
+    return record
+
+
+def crowded():
+    """Five players after nineteen turns: three-digit scores, three penalties, and the last player is to roll."""
+    record = Record(5)
+    for turn in range(19):
+        row, value = (RED, turn + 2) if turn < 11 else (YELLOW, turn - 9)
+        active = turn % 5
+        actions = [PASS] * 5
+        for player in range(4):
+            if player < 3 or turn % 2:
+                actions[(player - active) % 5] = WHITE_RED + row
+        first = max(1, value - 6)
+        record.turn(first, value - first, *actions)
+    return record
+
+
+def over_won(players=2):
+    """Player 1 locks the second row alone."""
+    return nearly_over(0, players).turn(6, 6, WHITE_YELLOW)
+
+
+def over_tied():
+    return nearly_over().turn(6, 6, WHITE_YELLOW, WHITE_YELLOW)
+
+
+# In a game.
+
+
+def rolled(record, *faces, **fields):
+    """The sheet after a roll of these faces, loaded dice that have left included."""
+    return press(resume(record, faces=[face for face in faces if face], **fields), A)
+
+
+def coloured(record, *faces, first=PASS, second=PASS):
+    """The colour action in a game of two, after both have answered the white sum."""
+    driver = rolled(record, *faces)
+    do(driver, first, second)
+    receive(driver)
+    return driver
+
+
+def rolling(record, *faces, ticks=0):
+    """A roll during which so many more dice than one have come to rest."""
+    driver = resume(record, patient=False, faces=faces)
+    driver.press(A)
+    for _ in range(ticks):
+        driver.tick()
+    return driver
+
+
+def on(driver, action):
+    """The driver with the cursor on an action."""
+    walk_to(driver, action)
+    return driver
+
+
+def no_mark():
+    """The notice that nobody else can mark the white sum, which the active player sees before the colour action."""
+    record = Record().turn(1, 2, PASS, WHITE_RED).turn(1, 2, WHITE_YELLOW)
+    driver = on(rolled(record, 1, 1, 6, 6, 6, 6), PASS)
+    driver.patient = False
+    return press(driver, A)
+
+
+def timed(text):
+    """A game with thirty seconds for a decision, once a text is on the screen."""
+    driver = resume(opened(), patient=False, time=1)
+    driver.press(A)
+    wait_for(driver, text)
+    return driver
+
+
+SCENES = (
+    ("title", lambda: Driver(ports())),
+    ("menu", menu),
+    ("menu-game", left),
+    ("menu-end", lambda: left(UP)),
+    ("overwrite", lambda: left(DOWN, A)),
+    ("form", form),
+    ("form-players", lambda: form(DOWN, LEFT, LEFT)),
+    ("form-name", lambda: form(DOWN, DOWN, names=LONGEST_NAMES)),
+    ("form-first", lambda: form(UP, UP, RIGHT, names=LONGEST_NAMES, players=5)),
+    ("form-classic", lambda: form(UP)),
+    ("form-forum", lambda: form(UP, RIGHT)),
+    ("form-family", lambda: form(UP, LEFT)),
+    ("name", lambda: form(DOWN, DOWN, A)),
+    ("name-letter", lambda: form(DOWN, DOWN, A, B, B, RIGHT)),
+    ("name-full", lambda: form(DOWN, DOWN, A, names=LONGEST_NAMES)),
+    ("name-empty", lambda: form(DOWN, DOWN, A, *[B] * 8)),
+    ("settings", lambda: menu(UP, UP, A)),
+    ("settings-end", lambda: menu(UP, UP, A, LEFT, UP, RIGHT)),
+    ("about", lambda: menu(UP, A)),
+    ("dice", dice_only),
+    ("dice-falling", dice_falling),
+    ("dice-rolled", lambda: dice_only(A, faces=(6, 5, 4, 3, 2, 1))),
+    ("dice-out", lambda: dice_only(A, RIGHT, DOWN, faces=(6, 5, 4, 3, 2, 1))),
+    ("stuck", stuck),
+    ("unsafe", unsafe),
+    ("refused", refused),
+    ("start", start),
+    ("start-names", lambda: start(names=LONGEST_NAMES)),
+    ("roll-falling", lambda: rolling(Record(), 6, 5, 4, 3, 2, 1, ticks=2)),
+    ("roll", lambda: rolling(Record(), 6, 5, 4, 3, 2, 1, ticks=6)),
+    ("roll-five", lambda: rolling(closed_red(), 6, 5, 3, 2, 1, ticks=6)),
+    ("sheet", lambda: rolled(Record(), 3, 4, 1, 2, 3, 4)),
+    ("sheet-skips", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4), WHITE_YELLOW)),
+    ("sheet-pass", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4), PASS)),
+    ("sheet-locks", lambda: on(rolled(opened(), 6, 6, 1, 2, 3, 4), WHITE_RED)),
+    ("sheet-ends", lambda: on(rolled(nearly_over(), 6, 6, 0, 2, 3, 4), WHITE_YELLOW)),
+    ("sheet-crowded", lambda: rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES)),
+    ("sheet-timer", lambda: timed("0:29")),
+    ("colour", lambda: coloured(opened(), 3, 4, 5, 2, 3, 4, first=WHITE_GREEN)),
+    ("colour-pass", lambda: on(coloured(opened(), 3, 4, 5, 2, 3, 4, first=WHITE_BLUE), PASS)),
+    ("colour-penalty", lambda: on(coloured(opened(), 3, 4, 5, 2, 3, 4), PASS)),
+    ("colour-last-penalty", lambda: on(coloured(fined(3), 3, 4, 5, 2, 3, 4), PASS)),
+    ("colour-must", lambda: coloured(fined(3, FORUM), 3, 4, 5, 2, 3, 4)),
+    ("colour-locking", lambda: coloured(opened(FORUM), 6, 6, 6, 2, 3, 4, first=WHITE_RED, second=WHITE_RED)),
+    ("colour-closed", lambda: coloured(opened(FAMILY), 6, 6, 6, 2, 3, 4, first=WHITE_RED)),
+    ("colour-locks", lambda: on(coloured(opened(), 6, 5, 6, 2, 3, 4, first=WHITE_YELLOW), COLOUR_RED)),
+    ("hand-over", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), A)),
+    ("next", lambda: resume(crowded(), names=LONGEST_NAMES)),
+    ("look-sheet", lambda: press(rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES), DOWN)),
+    ("look-record", lambda: press(resume(crowded(), names=LONGEST_NAMES), UP)),
+    ("game-menu", lambda: press(start(), HOLD_B)),
+    ("game-menu-back", lambda: press(resume(crowded()), HOLD_B)),
+    ("leave", lambda: press(start(), HOLD_B, UP, A)),
+    ("no-mark", no_mark),
+    ("time-up", lambda: timed(WORDS.TIME_UP)),
+    ("won", lambda: resume(over_won(5), names=LONGEST_NAMES)),
+    ("won-alone", lambda: resume(over_won(1))),
+    ("tied", lambda: resume(over_tied())),
+    ("result", lambda: press(resume(crowded().turn(3, 4), names=LONGEST_NAMES), A)),
+    ("result-alone", lambda: press(resume(over_won(1)), A)),
+    ("result-tied", lambda: press(resume(over_tied()), A)),
+) + tuple(("help-%d" % (page + 1), lambda page=page: menu(DOWN, DOWN, A, *[RIGHT] * page)) for page in range(8))
