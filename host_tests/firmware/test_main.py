@@ -125,19 +125,18 @@ def test_a_turn_of_the_loop_allocates_nothing():
         power.board.tap("a", 100, 40)
         it.play(TUNE)
         micropython.heap_lock()
-        canvas.fill_rect(30, 30, 20, 20, 1)
-        first = yield 30
-        canvas.fill_rect(40, 30, 20, 20, 0)
-        it.gestures = HOLDS
-        second = yield 0
-        micropython.heap_unlock()
+        try:
+            canvas.fill_rect(30, 30, 20, 20, 1)
+            first = yield 30
+            canvas.fill_rect(40, 30, 20, 20, 0)
+            it.gestures = HOLDS
+            second = yield 0
+        finally:
+            micropython.heap_unlock()
         got.extend((event, first, second))
         raise KeyboardInterrupt
 
-    try:
-        power.run(script)
-    finally:
-        micropython.heap_unlock()
+    power.run(script)
     assert got == [TICK, TICK, A]
 
 
@@ -308,6 +307,19 @@ def test_saving_is_never_in_mid_tone():
     finally:
         ports.storage = kept
     assert tones == [("game", b"x", 0), ("game", 0)]
+
+
+def test_without_sound_in_the_settings_nothing_sounds():
+    power = Power()
+
+    def script(it: object) -> object:
+        it.sound = False
+        it.play(TUNE)
+        assert power.board.tone == 0
+        yield 10
+        raise KeyboardInterrupt
+
+    power.run(script)
 
 
 def test_a_message_is_broken_between_words():
