@@ -7,7 +7,7 @@ from micropython import const
 
 from engine.ui.ports import HOLD, HOLDS, REPEATS, RIGHT, TICK
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import ModuleType

@@ -5,7 +5,7 @@ from time import ticks_add, ticks_diff, ticks_ms
 from machine import PWM, Pin
 from micropython import const
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed.time_mp import _TicksMs as Ticks
 

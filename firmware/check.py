@@ -2,7 +2,7 @@
 
 from micropython import const
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from types import ModuleType
 

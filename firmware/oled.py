@@ -5,7 +5,7 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 from machine import I2C, SPI, Pin
 from micropython import const
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from types import ModuleType
 

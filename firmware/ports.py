@@ -1,6 +1,7 @@
 """Binds what the app is given to the parts of a Pico."""
 
 from machine import Pin
+from micropython import const
 
 from engine.ui.canvas import Canvas
 from engine.ui.ports import Ports
@@ -9,7 +10,7 @@ from firmware.build import BUILD
 from firmware.buzzer import Buzzer
 from firmware.entropy import random_bytes
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from types import ModuleType
 

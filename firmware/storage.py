@@ -4,7 +4,7 @@ import os
 
 from micropython import const
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     Bytes = bytes | bytearray | memoryview
 

@@ -8,7 +8,7 @@ from micropython import const
 
 from firmware.check import BoardError
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from types import ModuleType
 

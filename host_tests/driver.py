@@ -1,7 +1,8 @@
 """Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
 
 from engine.dice import Seeded
-from engine.ui import app as module
+from engine.qwixx import table as module
+from engine.ui.app import app
 from engine.ui.canvas import Canvas
 from engine.ui.ports import TICK, Ports
 
@@ -53,7 +54,7 @@ class Driver:
         self.ports = ports or FakePorts()
         self.patient = patient
         module.Table = Table
-        self._app = module.app(self.ports)
+        self._app = app(self.ports)
         self.wait = next(self._app)
         self._settle()
 

@@ -7,7 +7,7 @@ from engine.history import QWIXX, History
 from engine.qwixx.rules import PRESETS
 from engine.qwixx.state import ROLL, State
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -2,16 +2,14 @@
 
 from micropython import const
 
-from engine.history import HistoryError
-from engine.qwixx.screens import session
-from engine.qwixx.table import SAVED, Table
 from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.settings import Settings
 from engine.ui.widgets import FOOT, Choices, ask, centred, choose, die, notice
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.qwixx.table import Table
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
     from engine.ui.words.en import Words
@@ -38,34 +36,108 @@ def app(ports: "Ports") -> "Screen":
     the wait (`engine.ui.ports`), with `ports.waited` set to how long it lasted.
     """
     words: Words = borrow("engine.ui.words.en").Words()
-    settings = Settings(ports, words)
-    table = Table(ports, settings.names)
-    saved = ports.load(SAVED)
-    if saved:
+    return (yield from _App(ports, words).run())
+
+
+class _App:
+    """The menu and what it leads to; the modules of a game are loaded when there is one."""
+
+    def __init__(self, ports: "Ports", words: "Words") -> None:
+        self._ports = ports
+        self._words = words
+        self._settings = Settings(ports, words)
+        self._table: Table | None = None
+
+    def run(self) -> "Screen":
+        yield from self._resume()
+        if self._waiting():
+            yield from self._play()
+        else:
+            yield from self._title()
+        entry = _GO_ON
+        while True:
+            entry = yield from self._menu(entry)
+
+    def _waiting(self) -> bool:
+        return self._table is not None and self._table.playing
+
+    def _resume(self) -> "Screen":
+        """Take up the saved game, if there is one, or say why it can't be."""
+        saved = self._ports.load("game")
+        if not saved:
+            return 0
+        from engine.history import HistoryError
+
         try:
-            table.resume(saved)
+            self._seat().resume(saved)
         except HistoryError as error:
-            reason = words.REASONS[error.reason]
-            yield from notice(ports, words.REFUSED, words.REFUSED_TEXT + "\n" + reason, words.OK)
-    if table.playing:
-        yield from session.go_on(ports, words, settings, table)
-    else:
-        yield from _title(ports, words)
-    entry = _GO_ON
-    while True:
-        entry = yield from _menu(ports, words, settings, table, entry)
+            words = self._words
+            text = words.REFUSED_TEXT + "\n" + words.REASONS[error.reason]
+            yield from notice(self._ports, words.REFUSED, text, words.OK)
+        return 0
 
+    def _seat(self) -> "Table":
+        """The table, which is set up when it is first needed."""
+        if self._table is None:
+            from engine.qwixx.table import Table
 
-def _title(ports: "Ports", words: "Words") -> "Screen":
-    canvas = ports.canvas
-    canvas.clear()
-    for i in range(len(_TITLE_FACES)):
-        die(canvas, _TITLE_FACES[i], _DICE_LEFT + i * _DICE_PITCH, _DICE_TOP, i < 2)
-    centred(canvas, words.PRESS, FOOT)
-    canvas.large(words.TITLE, (WIDTH - 2 * CHAR * len(words.TITLE)) // 2 + 1, _TITLE_TOP)
-    ports.gestures = 0
-    yield 0
-    return 0
+            self._table = Table(self._ports, self._settings.names)
+        return self._table
+
+    def _title(self) -> "Screen":
+        words = self._words
+        canvas = self._ports.canvas
+        canvas.clear()
+        for i in range(len(_TITLE_FACES)):
+            die(canvas, _TITLE_FACES[i], _DICE_LEFT + i * _DICE_PITCH, _DICE_TOP, i < 2)
+        centred(canvas, words.PRESS, FOOT)
+        canvas.large(words.TITLE, (WIDTH - 2 * CHAR * len(words.TITLE)) // 2 + 1, _TITLE_TOP)
+        self._ports.gestures = 0
+        yield 0
+        return 0
+
+    def _menu(self, entry: int) -> "Screen":
+        """Show the main menu with the cursor on `entry` and do what is chosen; returns the entry to come back to."""
+        ports = self._ports
+        words = self._words
+        first = _GO_ON if self._waiting() else _NEW_GAME
+        line = yield from choose(ports, words.TITLE, _Menu(words, first), max(entry - first, 0))
+        if line < 0:
+            yield from self._title()
+            return entry
+        entry = line + first
+        if entry == _GO_ON:
+            yield from self._play()
+        elif entry == _NEW_GAME:
+            yield from self._new_game()
+            entry = _GO_ON
+        elif entry == _DICE_ONLY:
+            yield from borrow("engine.qwixx.screens.dice_only").DiceOnly(ports, words).run()
+        elif entry == _HOW_TO_PLAY:
+            yield from borrow("engine.qwixx.screens.help").pages(ports, words)
+        elif entry == _SETTINGS:
+            yield from borrow("engine.ui.options").form(ports, words, self._settings)
+        else:
+            yield from notice(ports, words.ABOUT, ports.build + "\n" + words.ABOUT_TEXT, words.OK)
+        return entry
+
+    def _new_game(self) -> "Screen":
+        ports = self._ports
+        words = self._words
+        if self._waiting() and not (
+            yield from ask(ports, words.NEW_GAME, words.OVERWRITE_TEXT, words.YES_NEW, words.NO)
+        ):
+            return 0
+        if (yield from borrow("engine.qwixx.screens.newgame").form(ports, words, self._settings)):
+            from engine.qwixx.screens.play import new
+
+            yield from new(ports, words, self._settings, self._seat())
+        return 0
+
+    def _play(self) -> "Screen":
+        from engine.qwixx.screens.play import Play
+
+        return (yield from Play(self._ports, self._words, self._settings, self._seat()).run())
 
 
 class _Menu(Choices):
@@ -78,35 +150,3 @@ class _Menu(Choices):
 
     def note(self, line: int) -> str:
         return self._notes[line]
-
-
-def _menu(ports: "Ports", words: "Words", settings: Settings, table: Table, entry: int) -> "Screen":
-    """Show the main menu with the cursor on `entry` and do what was chosen; returns the entry."""
-    first = _GO_ON if table.playing else _NEW_GAME
-    line = yield from choose(ports, words.TITLE, _Menu(words, first), max(entry - first, 0))
-    if line < 0:
-        yield from _title(ports, words)
-        return entry
-    entry = line + first
-    if entry == _GO_ON:
-        yield from session.go_on(ports, words, settings, table)
-    elif entry == _NEW_GAME:
-        yield from _new_game(ports, words, settings, table)
-        return _GO_ON
-    elif entry == _DICE_ONLY:
-        yield from borrow("engine.qwixx.screens.dice_only").DiceOnly(ports, words).run()
-    elif entry == _HOW_TO_PLAY:
-        yield from borrow("engine.qwixx.screens.help").pages(ports, words)
-    elif entry == _SETTINGS:
-        yield from borrow("engine.ui.options").form(ports, words, settings)
-    elif entry == _ABOUT:
-        yield from notice(ports, words.ABOUT, ports.build + "\n" + words.ABOUT_TEXT, words.OK)
-    return entry
-
-
-def _new_game(ports: "Ports", words: "Words", settings: Settings, table: Table) -> "Screen":
-    if table.playing and not (yield from ask(ports, words.NEW_GAME, words.OVERWRITE_TEXT, words.YES_NEW, words.NO)):
-        return 0
-    if (yield from borrow("engine.qwixx.screens.newgame").form(ports, words, settings)):
-        yield from session.new(ports, words, settings, table)
-    return 0

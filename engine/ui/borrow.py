@@ -2,7 +2,9 @@
 
 import sys
 
-TYPE_CHECKING = False
+from micropython import const
+
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from types import ModuleType
 

@@ -5,7 +5,7 @@ from micropython import const
 
 from engine.ui.fonts import DIGITS, TEXT, index
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     Word = str | int
 
@@ -26,13 +26,12 @@ class Canvas(framebuf.FrameBuffer):
     def __init__(self, buffer: bytearray) -> None:
         super().__init__(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self.buffer = buffer
-        self._zeros = bytes(len(buffer))
         self._cell = bytearray(CHAR)
         self._glyph = framebuf.FrameBuffer(self._cell, CHAR, 8, framebuf.MONO_VLSB)
 
     def clear(self) -> None:
-        """Make every pixel dark; a slice assignment is twenty times faster than fill()."""
-        self.buffer[:] = self._zeros
+        """Make every pixel dark."""
+        self.fill(0)
 
     def write(self, text: str, x: int, y: int, ink: int = 1) -> int:
         """Write `text` with its top left corner at (x, y) and return the x after it."""

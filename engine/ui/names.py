@@ -7,7 +7,7 @@ from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.settings import NAME_LENGTH
 from engine.ui.widgets import keys_hint, title_bar
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen

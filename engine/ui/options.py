@@ -5,7 +5,7 @@ from micropython import const
 from engine.ui.settings import TIMES, Settings
 from engine.ui.widgets import Choices, choose
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen

@@ -1,14 +1,16 @@
 """The parts that screens share: title bar, key hints, dice, lists, questions and a countdown."""
 
+from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
 
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas, phrase_length
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
+    from engine.ui.canvas import Word
     from engine.ui.ports import Ports
 
     Screen = Generator[int, int, int]
@@ -27,6 +29,10 @@ _WHITE = const(2)  # dice before the colour dice
 _DICE_LEFT = const(5)
 _DICE_TOP = const(13)
 _DICE_PITCH = const(20)
+
+# The caps of the buttons: dark letters of 3x5 on seven columns of seven lit pixels.
+_CAP_A = FrameBuffer(bytearray(b"\x7f\x7f\x43\x75\x43\x7f\x7f"), 7, 7, MONO_VLSB)
+_CAP_B = FrameBuffer(bytearray(b"\x7f\x7f\x41\x55\x6b\x7f\x7f"), 7, 7, MONO_VLSB)
 
 _SECOND = const(1000)  # milliseconds
 
@@ -59,22 +65,22 @@ def paragraph(canvas: Canvas, text: str, y: int) -> int:
 
 def key(canvas: Canvas, name: str, x: int, y: int, text: str = "") -> int:
     """Draw the button called `name` as a lit cap with `text` behind it; return the x after both."""
-    canvas.fill_rect(x, y, 7, LINE, 1)
-    canvas.write(name, x + 1, y, 0)
+    canvas.blit(_CAP_A if name == "A" else _CAP_B, x, y + 1)
     return canvas.write(text, x + 9, y)
 
 
-def keys_hint(canvas: Canvas, a: str, b: str = "") -> None:
-    """The last line: what A does at the left, what B does at the right."""
-    if a:
-        key(canvas, "A", 1, FOOT, a)
+def keys_hint(canvas: Canvas, a: str, b: str = "", right: str = "") -> None:
+    """The last line: what A does at the left, then what right does; what B does at the right."""
+    x = key(canvas, "A", 1, FOOT, a) if a else 1
+    if right:
+        canvas.write(right, canvas.write("→", x + CHAR, FOOT), FOOT)
     if b:
         key(canvas, "B", WIDTH - 10 - len(b) * CHAR, FOOT, b)
 
 
-def centred_phrase(canvas: Canvas, form: str, value: int, y: int, ink: int = 1) -> None:
+def centred_phrase(canvas: Canvas, form: str, value: "Word", y: int, ink: int = 1) -> None:
     """Write `form` with `value` in its hole %0 in the middle of a line."""
-    canvas.phrase(form, (WIDTH - phrase_length(form, value) * CHAR + 1) // 2, y, value, ink=ink)
+    canvas.phrase(form, (WIDTH - phrase_length(form, value) * CHAR + 1) // 2, y, value, 0, 0, ink)
 
 
 def die(canvas: Canvas, face: int, x: int, y: int, filled: bool) -> None:

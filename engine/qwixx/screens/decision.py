@@ -3,11 +3,12 @@
 from micropython import const
 
 from engine.qwixx.screens.sheet import Sheet
-from engine.qwixx.state import WHITE
+from engine.qwixx.sheet import number
+from engine.qwixx.state import WHITE, State
 from engine.qwixx.table import PASS, Table
 from engine.ui.ports import DOWN, HOLD_B, HOLDS, LEFT, RIGHT, TICK, UP, A, B
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen, Timer
@@ -18,6 +19,11 @@ ABSENT = const(-16)
 
 _QUIET = const(400)  # ms in which a new sheet ignores presses that were meant for the screen before
 _MOST_CHOICES = const(13)
+
+# What a mark costs: the ways in which two dice show the numbers passed over, less a little for each cross in the row.
+_WAY = const(50)
+_CROSS = const(21)
+_MUCH = const(10000)
 
 
 class Decision:
@@ -39,11 +45,12 @@ class Decision:
         self._quiet = _QUIET
         self._at = 0
         count = 0
-        least = _MOST_CHOICES
+        least = _MUCH
         for action in state.legal_actions():
             if action != PASS:
-                if state.passed_over(action) < least:
-                    least = state.passed_over(action)
+                cost = _cost(state, action)
+                if cost < least:
+                    least = cost
                     self._at = count
                 self._choices[count] = action
                 count += 1
@@ -101,3 +108,15 @@ class Decision:
         sheet.footer(
             self._timer, action_name, words.MARK if chosen != PASS else words.OK, words.PASS if state.can_pass() else ""
         )
+
+
+def _cost(state: State, action: int) -> int:
+    """What a mark loses; a lock is the best of all."""
+    if state.locks(action):
+        return -_MUCH
+    row = state.row_of(action)
+    player = state.current_player()
+    cost = -_CROSS * state.marks(player, row)
+    for position in range(state.last(player, row), state.position_of(action)):
+        cost += _WAY * (6 - abs(7 - number(row, position)))
+    return cost

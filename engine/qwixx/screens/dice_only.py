@@ -7,7 +7,7 @@ from engine.ui import tunes
 from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
 from engine.ui.widgets import DICE, SUM, centred_phrase, keys_hint, notice, roll, title_bar
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen

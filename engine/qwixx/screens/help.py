@@ -3,11 +3,12 @@
 from micropython import const
 
 from engine.qwixx.sheet import points
+from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, Canvas, number_length
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import FOOT, keys_hint, paragraph, title_bar
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
@@ -23,13 +24,14 @@ _PITCH = const(10)
 
 def pages(ports: "Ports", words: "Words") -> "Screen":
     """Turn the pages with left and right, or forward with A, until B; returns 0."""
-    last = len(words.HELP)
+    texts = borrow("engine.ui.words." + words.CODE).HELP
+    last = len(texts)
     page = 0
     canvas = ports.canvas
     while True:
         canvas.clear()
         if page < last:
-            title, text = words.HELP[page].split("\n", 1)
+            title, text = texts[page].split("\n", 1)
             title_bar(canvas, title)
             paragraph(canvas, text, _TOP)
         else:

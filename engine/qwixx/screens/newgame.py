@@ -2,11 +2,11 @@
 
 from micropython import const
 
-from engine.ui.names import NameEditor
+from engine.ui.borrow import borrow
 from engine.ui.settings import DRAWN, MOST_PLAYERS, Settings
 from engine.ui.widgets import Choices, choose
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
@@ -90,7 +90,7 @@ def form(ports: "Ports", words: "Words", settings: Settings) -> "Screen":
             settings.save()
             return START if line == _START else BACK
         if _FIRST_NAME <= line < lines.starter_line():
-            editor = NameEditor(ports, words, settings.names[line - _FIRST_NAME])
+            editor = borrow("engine.ui.names").NameEditor(ports, words, settings.names[line - _FIRST_NAME])
             yield from editor.run()
             settings.names[line - _FIRST_NAME] = editor.text
         else:

@@ -6,13 +6,15 @@ from engine.dice import StuckSource
 from engine.qwixx.screens import record
 from engine.qwixx.screens.decision import ABSENT, Decision
 from engine.qwixx.screens.sheet import NONE, Sheet
-from engine.qwixx.state import ROLL
+from engine.qwixx.state import ROLL, WHITE
 from engine.qwixx.table import NOBODY, PASS, Table
 from engine.ui import tunes
 from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, LINE, WIDTH
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
+from engine.ui.settings import DRAWN
 from engine.ui.widgets import (
+    BAR,
     DICE,
     FOOT,
     SUM,
@@ -28,22 +30,18 @@ from engine.ui.widgets import (
     title_bar,
 )
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.settings import Settings
     from engine.ui.widgets import Screen
     from engine.ui.words.en import Words
 
-# What `Play.run` ends in.
-ENDED = const(0)
-LEFT = const(1)
-
 # What screens end in, besides an action, ABSENT and minus an event.
-_READY = const(-20)
 _STAY = const(-17)
-_TAKE_BACK = const(-18)
-_LEAVE = const(-19)
+_READY = const(-18)
+_TAKE_BACK = const(-19)
+_LEAVE = const(-20)
 
 _FALL = const(90)  # ms from one die coming to rest to the next
 _SHOW = const(900)  # ms that the whole roll is shown
@@ -53,8 +51,25 @@ _RECORD_TOP = const(30)
 _RECORD_LINES = const(3)
 
 
+def new(ports: "Ports", words: "Words", settings: "Settings", table: Table) -> "Screen":
+    """Start a game as the settings say and play it; returns 0."""
+    players = settings.players
+    try:
+        first = table.dice.below(players) if settings.starter == DRAWN else settings.starter - 1
+    except StuckSource:
+        return (yield from stuck(ports, words))
+    table.start(players, settings.preset, first)
+    return (yield from Play(ports, words, settings, table).run())
+
+
+def stuck(ports: "Ports", words: "Words") -> "Screen":
+    """Say that nothing can be rolled; returns 0."""
+    ports.play(tunes.ERROR)
+    return (yield from notice(ports, words.STUCK, words.STUCK_TEXT, words.OK))
+
+
 class Play:
-    """The screens of one game from its first roll to its end."""
+    """The screens of a game from its first roll, or from where it was left, to its end."""
 
     def __init__(self, ports: "Ports", words: "Words", settings: "Settings", table: Table) -> None:
         self._ports = ports
@@ -68,25 +83,25 @@ class Play:
         self._warned = False
 
     def run(self) -> "Screen":
-        """Play until the game is over, ENDED, or left, LEFT."""
+        """Play, and rematches with the next starter, until the game is left; returns 0."""
         table = self._table
-        while True:
+        outcome = _STAY
+        while outcome != _LEAVE:
             skipped = self._pass_for_others()
             if not table.safe and not self._warned:
                 self._warned = True
                 yield from notice(self._ports, self._words.UNSAFE, self._words.UNSAFE_TEXT, self._words.OK)
             self._timer.restart()
-            if table.state.current_player() != table.holder:
+            if table.state.is_terminal():
+                outcome = yield from self._end()
+            elif table.state.current_player() != table.holder:
                 outcome = yield from self._hand_over()
-                if outcome == _READY and table.state.is_terminal():
-                    return ENDED
             else:
                 if skipped and self._notices:
                     yield from self._toast(self._words.NO_MARK, skipped)
                 outcome = yield from self._decide()
-            if outcome == _LEAVE:
-                return LEFT
             yield from self._do(outcome)
+        return 0
 
     def _do(self, outcome: int) -> "Screen":
         """Do what a screen ended in."""
@@ -97,11 +112,21 @@ class Play:
             yield from self._absent()
         elif outcome >= PASS:
             self._apply(outcome)
-        elif table.state.phase() == ROLL:
+        elif outcome == _READY:
+            yield from self._take()
+        return 0
+
+    def _take(self) -> "Screen":
+        """The device was taken: its new holder rolls or decides, or the table plays again."""
+        table = self._table
+        state = table.state
+        if state.is_terminal():
+            table.start(state.players, state.rules.index, (state.first_player() + 1) % state.players)
+        elif state.phase() == ROLL:
             yield from self._roll()
         else:
-            table.holder = table.state.current_player()
-        return _READY
+            table.holder = state.current_player()
+        return 0
 
     def _pass_for_others(self) -> int:
         """Pass for everybody in turn who can't mark; returns for how many."""
@@ -135,23 +160,38 @@ class Play:
             if outcome != _STAY:
                 return outcome
 
+    def _end(self) -> "Screen":
+        """Show the final table; its last decision can still be taken back."""
+        table = self._table
+        self._ports.play(tunes.WIN)
+        while True:
+            event = yield from borrow("engine.qwixx.screens.result").final_table(self._ports, self._words, table)
+            outcome = _READY
+            if event == B:
+                table.clear()
+                outcome = _LEAVE
+            elif event == HOLD_B:
+                outcome = yield from self._menu(table.decider() != NOBODY)
+            if outcome != _STAY:
+                return outcome
+
     def _hand_over(self) -> "Screen":
-        """Ask for the device to be handed on, or for a roll, or say that the game is over."""
+        """Ask for the device to be handed on, or for a roll."""
         table = self._table
         state = table.state
         ports = self._ports
         can_take_back = table.decider() != NOBODY
-        if state.is_terminal():
-            ports.play(tunes.WIN)
         while True:
             self._draw_hand_over(can_take_back)
             ports.gestures = HOLDS
-            event = yield self._wait()
-            outcome = ABSENT if self._time_is_up() else _STAY
+            event = yield self._timer.wait()
+            outcome = ABSENT if self._timer.passed(ports.waited) else _STAY
             if event == A:
                 outcome = _READY
             elif event == B and can_take_back:
                 outcome = _TAKE_BACK
+            elif event == RIGHT and self._may_call_pass():
+                outcome = PASS
             elif event in (UP, DOWN):
                 holder = table.holder if table.holder != NOBODY else state.active_player()
                 outcome = yield from self._look(event, holder, state.players)
@@ -160,11 +200,10 @@ class Play:
             if outcome != _STAY:
                 return outcome
 
-    def _wait(self) -> int:
-        return 0 if self._table.state.is_terminal() else self._timer.wait()
-
-    def _time_is_up(self) -> bool:
-        return not self._table.state.is_terminal() and self._timer.passed(self._ports.waited)
+    def _may_call_pass(self) -> bool:
+        """Whether the next player may pass without taking the device, which is so for all but the active one."""
+        state = self._table.state
+        return state.phase() == WHITE and state.current_player() != state.active_player()
 
     def _draw_hand_over(self, can_take_back: bool) -> None:
         table = self._table
@@ -172,24 +211,23 @@ class Play:
         words = self._words
         canvas = self._ports.canvas
         canvas.clear()
-        if state.is_terminal():
-            winner = table.winner()
-            name = words.TIE if winner == NOBODY else table.names[winner]
-            title_bar(canvas, words.GAME_OVER if winner == NOBODY or state.players == 1 else words.WINNER)
-            a = words.RESULT
-        elif state.phase() == ROLL:
+        rolling = state.phase() == ROLL
+        if rolling:
             title_bar(canvas, words.NEXT_TURN)
-            a = words.ROLL
-            name = table.names[state.active_player()]
         else:
-            title_bar(canvas, words.HAND_TO)
-            a = words.READY
-            name = table.names[state.current_player()]
+            canvas.fill_rect(0, 0, WIDTH, BAR, 1)
+            centred_phrase(canvas, words.HAND_TO, state.white_sum(), 1, 0)
+        name = table.names[state.active_player() if rolling else state.current_player()]
         canvas.large(name, (WIDTH - 2 * CHAR * len(name)) // 2 + 1, _NAME_TOP)
         record.lines(canvas, words, table, _RECORD_TOP, _RECORD_LINES)
         if not table.length:
             centred(canvas, words.HOLD_B, _RECORD_TOP + LINE)
-        keys_hint(canvas, a, words.TAKE_BACK if can_take_back else "")
+        keys_hint(
+            canvas,
+            words.ROLL if rolling else words.READY,
+            words.TAKE_BACK if can_take_back else "",
+            words.PASS if self._may_call_pass() else "",
+        )
 
     def _roll(self) -> "Screen":
         """Roll, save, then let the dice come to rest one after another; a press shows them all."""
@@ -198,9 +236,7 @@ class Play:
         try:
             outcome = table.state.chance(table.dice)
         except StuckSource:
-            ports.play(tunes.ERROR)
-            yield from notice(ports, self._words.STUCK, self._words.STUCK_TEXT, self._words.OK)
-            return _READY
+            return (yield from stuck(ports, self._words))
         table.apply(outcome)
         ports.play(tunes.ROLL)
         ports.gestures = 0
@@ -210,7 +246,7 @@ class Play:
                 break
         self._draw_roll(DICE)
         yield _SHOW
-        return _READY
+        return 0
 
     def _draw_roll(self, shown: int) -> None:
         state = self._table.state
@@ -228,16 +264,13 @@ class Play:
         """The time is up: roll, or play what the rules say for who doesn't answer."""
         table = self._table
         if table.state.phase() == ROLL:
-            yield from self._roll()
-            return _READY
+            return (yield from self._roll())
         try:
             action = table.state.absent_action(table.dice)
         except StuckSource:
-            yield from notice(self._ports, self._words.STUCK, self._words.STUCK_TEXT, self._words.OK)
-            return _READY
+            return (yield from stuck(self._ports, self._words))
         self._apply(action)
-        yield from self._toast(self._words.TIME_UP, 1)
-        return _READY
+        return (yield from self._toast(self._words.TIME_UP, 1))
 
     def _toast(self, title: str, count: int) -> "Screen":
         """Show the last `count` actions for a moment."""
@@ -247,7 +280,7 @@ class Play:
         record.lines(canvas, self._words, self._table, 2 * LINE, count)
         self._ports.gestures = 0
         yield _TOAST
-        return _READY
+        return 0
 
     def _look(self, direction: int, player: int, sheets: int) -> "Screen":
         """Page through `sheets` sheets from `player` on and the record of the turn; returns _STAY or ABSENT."""
@@ -266,8 +299,8 @@ class Play:
                 canvas.write("↑↓", 1, FOOT)
                 keys_hint(canvas, "", self._words.BACK)
             ports.gestures = 0
-            event = yield self._wait()
-            if self._time_is_up():
+            event = yield self._timer.wait()
+            if self._timer.passed(ports.waited):
                 return ABSENT
             if event == UP:
                 page -= 1

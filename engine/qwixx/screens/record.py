@@ -7,7 +7,7 @@ from engine.qwixx.table import PASS, Table
 from engine.ui.canvas import LINE, Canvas
 from engine.ui.widgets import centred_phrase, title_bar
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.words.en import Words
 

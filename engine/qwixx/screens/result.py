@@ -5,16 +5,14 @@ from micropython import const
 from engine.qwixx.sheet import PENALTY, ROWS
 from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
-from engine.ui.ports import A, B
+from engine.ui.ports import HOLD_B, HOLDS, TICK, A, B
 from engine.ui.widgets import keys_hint
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
     from engine.ui.words.en import Words
-
-REMATCH = const(1)
 
 _COLUMN = const(13)
 _FIRST_COLUMN = const(55)  # right end of the first column of points
@@ -22,7 +20,7 @@ _PITCH = const(9)
 
 
 def final_table(ports: "Ports", words: "Words", table: Table) -> "Screen":
-    """Show the final table; returns REMATCH or 0."""
+    """Show the final table; returns A for a rematch, B for the menu, or HOLD_B."""
     canvas = ports.canvas
     state = table.state
     canvas.clear()
@@ -37,13 +35,11 @@ def final_table(ports: "Ports", words: "Words", table: Table) -> "Screen":
     for place in range(state.players):
         _line(canvas, table, order[place], 10 + place * _PITCH, 0 if winners >> order[place] & 1 else 1)
     keys_hint(canvas, words.REMATCH, words.TO_MENU)
-    ports.gestures = 0
-    while True:
+    ports.gestures = HOLDS
+    event = TICK
+    while event not in (A, B, HOLD_B):
         event = yield 0
-        if event == A:
-            return REMATCH
-        if event == B:
-            return 0
+    return event
 
 
 def _line(canvas: Canvas, table: Table, player: int, y: int, ink: int) -> None:

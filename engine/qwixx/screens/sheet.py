@@ -7,7 +7,7 @@ from engine.qwixx.state import COLOUR, State
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.widgets import FOOT, key
 
-TYPE_CHECKING = False
+TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.widgets import Timer
     from engine.ui.words.en import Words
@@ -22,7 +22,7 @@ _CELLS = const(17)  # left of the first cell
 _WHITE = const(44)  # left of the white dice
 _SUM = const(62)
 _PENALTIES = const(82)
-_EFFECT = const(46)  # top of the line that says what a choice does
+_EFFECT = const(47)  # top of the line that says what a choice does
 _LOCK_BIT = const(11)
 
 
@@ -125,8 +125,8 @@ class Sheet:
             x = _WHITE + i * _PITCH
             lit = used in (NONE, i)
             if lit:
-                canvas.fill_rect(x, 2, 7, 7, 1)
-            canvas.small(state.die(i), x + 2, 3, 0 if lit else 1)
+                canvas.fill_rect(x, 1, 7, 7, 1)
+            canvas.small(state.die(i), x + 2, 2, 0 if lit else 1)
         if used != NONE:
             canvas.number(state.die(used) + state.die(2 + state.row_of(cursor)), canvas.write("=", _SUM, 1), 1)
         elif not colour_action:
@@ -137,11 +137,11 @@ class Sheet:
         taken = state.penalties(player)
         for i in range(4):
             x = _PENALTIES + i * 6
-            canvas.rect(x, 3, 5, 5, 1, i < taken)
+            canvas.rect(x, 2, 5, 5, 1, i < taken)
         if cursor == PASS and state.pass_is_penalty():
             x = _PENALTIES + taken * 6
-            canvas.line(x - 1, 2, x + 5, 8, 1)
-            canvas.line(x + 5, 2, x - 1, 8, 1)
+            canvas.line(x - 1, 1, x + 5, 7, 1)
+            canvas.line(x + 5, 1, x - 1, 7, 1)
 
     def _row(self, state: State, rolled: State, player: int, row: int, cursor: int) -> None:
         canvas = self._canvas

@@ -3,9 +3,52 @@ r"""Every English word of the console.
 A line of a screen holds 25 letters; \n begins a new one. %0, %1 and %2 are holes for names, numbers and other words.
 """
 
+# How to play: pages of a title and up to five lines each; the table of points comes behind them.
+HELP = (
+    """The aim
+Cross off many numbers.
+Each further cross in a
+row is worth more. Go
+from left to right: what
+you skip is lost.""",
+    """Your roll 1
+One player rolls all the
+dice. Everybody may cross
+off the sum of the two
+white dice, in one row.""",
+    """Your roll 2
+Who rolled may then add
+one white die and one
+colour die, and cross off
+that in the row of that
+colour.""",
+    """Penalties
+Who rolled and crossed
+off nothing loses five
+points. The fourth time
+ends the game.""",
+    """Locks
+After five crosses you
+may cross off the last
+number. It locks the row
+for all, and the lock is
+one more cross for you.""",
+    """The end
+Two locked rows or four
+penalties end the game.
+Most points win.""",
+    """Buttons
+←→ choose a number
+A  do it     B  pass
+↑↓ see the other sheets
+Hold B for the menu""",
+)
+
 
 class Words:
     """The words by name; every other language has the same names."""
+
+    CODE = "en"  # of the language, which is this file's name
 
     # The letters that names can be typed in.
     ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-."
@@ -53,46 +96,7 @@ class Words:
     OVERWRITE_TEXT = "The game that waits will\nbe lost. Start anew?"
     YES_NEW = "start"
 
-    # How to play: pages of a title and up to five lines each; the table of points comes behind them.
-    HELP = (
-        """The aim
-Cross off many numbers.
-Each further cross in a
-row is worth more. Go
-from left to right: what
-you skip is lost.""",
-        """Your roll 1
-One player rolls all the
-dice. Everybody may cross
-off the sum of the two
-white dice, in one row.""",
-        """Your roll 2
-Who rolled may then add
-one white die and one
-colour die, and cross off
-that in the row of that
-colour.""",
-        """Penalties
-Who rolled and crossed
-off nothing loses five
-points. The fourth time
-ends the game.""",
-        """Locks
-After five crosses you
-may cross off the last
-number. It locks the row
-for all, and the lock is
-one more cross for you.""",
-        """The end
-Two locked rows or four
-penalties end the game.
-Most points win.""",
-        """Buttons
-←→ choose a number
-A  do it     B  pass
-↑↓ see the other sheets
-Hold B for the menu""",
-    )
+    # How to play.
     HELP_POINTS = "Crosses and points"
 
     # Dice only.
@@ -130,7 +134,7 @@ Hold B for the menu""",
     PASS = "pass"
 
     # From player to player. %0 a name, %1 a colour, %2 a number.
-    HAND_TO = "Hand over to"
+    HAND_TO = "White sum %0: over to"
     NEXT_TURN = "Next to roll"
     HOLD_B = "Hold B: menu"
     READY = "ready"
@@ -151,10 +155,6 @@ Hold B for the menu""",
     YES_LEAVE = "leave"
 
     # The end.
-    GAME_OVER = "Game over"
-    WINNER = "The winner is"
-    TIE = "TIE"
-    RESULT = "result"
     POINTS_TITLE = "Points"
     REMATCH = "rematch"
     TO_MENU = "menu"
