@@ -10,7 +10,7 @@ from engine.ui.ports import HOLD, HOLDS, REPEATS, RIGHT, TICK
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from types import ModuleType
+    from typing import Any
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
@@ -40,7 +40,7 @@ class Buttons:
     waited: milliseconds that the last `wait` lasted.
     """
 
-    def __init__(self, board: "ModuleType") -> None:
+    def __init__(self, board: "Any") -> None:
         names = (board.UP, board.DOWN, board.LEFT, board.RIGHT, board.A, board.B)
         self._pins = [Pin(name, Pin.IN, Pin.PULL_UP) for name in names]
         # What is pressed at power-on is not meant for the game: it has to be released first.

@@ -4,7 +4,7 @@ from micropython import const
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from types import ModuleType
+    from typing import Any
 
 _BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 _DISPLAY_PINS = {"I2C": ("I2C_SDA", "I2C_SCL"), "SPI": ("SPI_SCK", "SPI_MOSI", "SPI_DC", "SPI_CS", "SPI_RESET")}
@@ -19,7 +19,7 @@ class BoardError(Exception):
     """A setting of board.py that can't be; the text names it, its value and what is allowed."""
 
 
-def check_display(board: "ModuleType") -> None:
+def check_display(board: "Any") -> None:
     """Raises BoardError if the display can't be reached with these settings."""
     _one_of(board, "DISPLAY", ("SSD1306", "SH1106"))
     _one_of(board, "BUS", ("I2C", "SPI"))
@@ -37,14 +37,14 @@ def check_display(board: "ModuleType") -> None:
     _pins(board, _DISPLAY_PINS[bus])
 
 
-def check(board: "ModuleType") -> None:
+def check(board: "Any") -> None:
     """Raises BoardError at the first setting that can't be."""
     check_display(board)
     lamp = () if _value(board, "LED") == "LED" else ("LED",)
     _pins(board, _DISPLAY_PINS[board.BUS] + _BUTTONS + ("BUZZER",) + lamp)
 
 
-def _value(board: "ModuleType", name: str) -> "object":
+def _value(board: "Any", name: str) -> "object":
     if not hasattr(board, name):
         raise BoardError("board.py does not set " + name)
     return getattr(board, name)
@@ -54,7 +54,7 @@ def _refuse(name: str, value: object, allowed: str) -> None:
     raise BoardError("%s is %r: it has to be %s" % (name, value, allowed))
 
 
-def _one_of(board: "ModuleType", name: str, allowed: "tuple[object, ...]") -> None:
+def _one_of(board: "Any", name: str, allowed: "tuple[object, ...]") -> None:
     value = _value(board, name)
     for choice in allowed:
         if type(value) is type(choice) and value == choice:
@@ -62,13 +62,13 @@ def _one_of(board: "ModuleType", name: str, allowed: "tuple[object, ...]") -> No
     _refuse(name, value, _either(allowed))
 
 
-def _between(board: "ModuleType", name: str, least: int, most: int) -> None:
+def _between(board: "Any", name: str, least: int, most: int) -> None:
     value = _value(board, name)
     if type(value) is not int or not least <= value <= most:
         _refuse(name, value, "from %d to %d" % (least, most))
 
 
-def _pins(board: "ModuleType", names: "tuple[str, ...]") -> None:
+def _pins(board: "Any", names: "tuple[str, ...]") -> None:
     users: dict[int, str] = {}
     for name in names:
         pin = _value(board, name)
@@ -85,7 +85,7 @@ def _pins(board: "ModuleType", names: "tuple[str, ...]") -> None:
         users[pin] = name
 
 
-def _role(board: "ModuleType", name: str, pin: int) -> None:
+def _role(board: "Any", name: str, pin: int) -> None:
     mask, pattern, bit = _ROLES[name]
     bus = board.BUS
     number = getattr(board, bus + "_ID")

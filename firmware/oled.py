@@ -7,9 +7,8 @@ from micropython import const
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from types import ModuleType
+    from typing import Any
 
-    Board = ModuleType
     Bytes = bytes | bytearray | memoryview
 
 _WIDTH = const(128)
@@ -56,7 +55,7 @@ class I2CBus:
 
     first = 0  # the byte of a message with which the wire starts
 
-    def __init__(self, board: "Board") -> None:
+    def __init__(self, board: "Any") -> None:
         self._board = board
         self._address = board.I2C_ADDRESS
 
@@ -77,7 +76,7 @@ class SPIBus:
 
     first = 1
 
-    def __init__(self, board: "Board") -> None:
+    def __init__(self, board: "Any") -> None:
         self._spi = SPI(board.SPI_ID, baudrate=board.SPI_FREQUENCY, sck=Pin(board.SPI_SCK), mosi=Pin(board.SPI_MOSI))
         self._dc = Pin(board.SPI_DC, Pin.OUT, value=0)
         self._cs = None if board.SPI_CS is None else Pin(board.SPI_CS, Pin.OUT, value=1)
@@ -113,7 +112,7 @@ class SPIBus:
 class Display:
     """Shows pictures of 1,024 bytes, each a column of eight pixels; never raises OSError."""
 
-    def __init__(self, board: "Board") -> None:
+    def __init__(self, board: "Any") -> None:
         self._bus = SPIBus(board) if board.BUS == "SPI" else I2CBus(board)
         wide = board.DISPLAY == "SH1106"
         self._offset = 2 if wide else 0  # the SH1106 has 132 columns, of which the panel uses the middle 128

@@ -12,7 +12,7 @@ from firmware.entropy import random_bytes
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from types import ModuleType
+    from typing import Any
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
@@ -24,7 +24,7 @@ class PicoPorts(Ports):
 
     build = BUILD
 
-    def __init__(self, board: "ModuleType", display: "Display", picture: bytearray) -> None:
+    def __init__(self, board: "Any", display: "Display", picture: bytearray) -> None:
         self.canvas = Canvas(picture)
         # Set here, as to add an attribute in the frame loop would allocate.
         self.waited = self.gestures = 0

@@ -10,7 +10,7 @@ from firmware.check import BoardError
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from types import ModuleType
+    from typing import Any
 
     from firmware.oled import Display
 
@@ -20,7 +20,7 @@ _BLINKS = const(3)
 _ROUNDS = const(10)
 
 
-def tell(error: Exception, board: "ModuleType", display: "Display | None", picture: bytearray) -> None:
+def tell(error: Exception, board: "Any", display: "Display | None", picture: bytearray) -> None:
     """Prints what is wrong with board.py, shows it if the display's settings are right, and blinks the LED.
 
     Any other error is shown only: its traceback is for the prompt to print.

@@ -261,7 +261,7 @@ def test_an_unlimited_wait_of_two_weeks_is_told_as_long():
 
 def test_wait_samples_at_least_every_5_ms_and_calls_idle_each_time():
     player = Player()
-    ticks: list = []
+    ticks = []
     player.buttons.wait(1000, 0, ticks.append)
     assert len(ticks) >= 200
     for place in range(1, len(ticks)):

@@ -3,6 +3,10 @@ import micropython
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
 from firmware.buzzer import Buzzer
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 PERIOD = 1 << 30
 STARTS = (0, PERIOD - 50)
 TUNE = bytes((69, 10, 0, 5, 81, 3, 60, 20))
@@ -13,7 +17,7 @@ def start(start_ms: int = 0) -> tuple:
     return board, Buzzer(22)
 
 
-def serve(board: object, buzzer: Buzzer, ms: int) -> None:
+def serve(board: "Any", buzzer: Buzzer, ms: int) -> None:
     for _ in range(ms // 4):
         buzzer.service(board.now() // 1000 & PERIOD - 1)
         board.sleep_us(4000)

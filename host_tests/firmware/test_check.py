@@ -73,10 +73,10 @@ def test_a_setting_that_is_missing():
         DISPLAY = "SH1106"
 
     assert str(raises(BoardError, check, Short())) == "board.py does not set BUS"
-    settings = Settings()
-    del settings.LED
-    assert str(raises(BoardError, check, settings)) == "board.py does not set LED"
-    check_display(settings)
+    dark = Settings()
+    del dark.LED
+    assert str(raises(BoardError, check, dark)) == "board.py does not set LED"
+    check_display(dark)
 
 
 def test_the_display_can_be_checked_by_itself():

@@ -8,6 +8,10 @@ from engine.ui.ports import HOLD_A, HOLDS, LEFT, TICK, A
 from firmware import main, ports, trouble
 from host_tests.support import raises
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 LED = 25
 TUNE = bytes((69, 250))
 
@@ -15,8 +19,26 @@ TUNE = bytes((69, 250))
 class App:
     """A module in the place of engine.ui.app, whose app does what a test says."""
 
-    def __init__(self, script: object) -> None:
+    def __init__(self, script: "Any") -> None:
         self.app = script
+
+
+class Swaps:
+    """Names of modules that stand for something else for a while."""
+
+    def __init__(self) -> None:
+        self._kept: list = []
+
+    def put(self, module: object, name: str, value: object) -> None:
+        self._kept.append((module, name, getattr(module, name, None)))
+        setattr(module, name, value)
+
+    def undo(self) -> None:
+        for module, name, value in self._kept:
+            if value is None:
+                delattr(module, name)
+            else:
+                setattr(module, name, value)
 
 
 class Power:
@@ -32,23 +54,23 @@ class Power:
         self.said: list = []
         self.lit: list = []
 
-    def run(self, script: object) -> None:
+    def run(self, script: "Any") -> None:
+        modules: Any = sys.modules
         name = "engine.ui.app"
-        kept = main.board, sys.modules.get(name), trouble.sleep_ms
-        main.board = self.settings
-        sys.modules[name] = App(script)
-        trouble.sleep_ms = self.sleep
+        kept = modules.get(name)
+        modules[name] = App(script)
+        swaps = Swaps()
+        swaps.put(main, "board", self.settings)
+        swaps.put(trouble, "sleep_ms", self.sleep)
         for module in (main, ports, trouble):
-            module.print = self.said.append
+            swaps.put(module, "print", self.said.append)
         try:
             main.run()
         finally:
-            for module in (main, ports, trouble):
-                del module.print
-            main.board, app, trouble.sleep_ms = kept
-            del sys.modules[name]
-            if app:
-                sys.modules[name] = app
+            swaps.undo()
+            del modules[name]
+            if kept:
+                modules[name] = kept
 
     def sleep(self, ms: int) -> None:
         """What trouble does between two changes of the LED."""
@@ -67,7 +89,7 @@ def text(*lines: str) -> bytes:
     return bytes(picture)
 
 
-def never(_ports: object) -> object:
+def never(_ports: "Any") -> "Any":
     raise AssertionError("the app was started")
 
 
@@ -76,7 +98,7 @@ def test_a_splash_is_there_before_the_app():
     canvas = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
     seen = []
 
-    def script(_ports: object) -> object:
+    def script(_ports: "Any") -> "Any":
         seen.append(power.seen())
         raise KeyboardInterrupt
 
@@ -91,7 +113,7 @@ def test_the_app_is_shown_and_gets_events_and_times():
     power = Power()
     got = []
 
-    def script(it: object) -> object:
+    def script(it: "Any") -> "Any":
         it.canvas.clear()
         it.canvas.pixel(1, 2, 1)
         power.board.tap("left", 300)
@@ -119,7 +141,7 @@ def test_a_turn_of_the_loop_allocates_nothing():
     power = Power()
     got = []
 
-    def script(it: object) -> object:
+    def script(it: "Any") -> "Any":
         canvas = it.canvas
         event = yield 20
         power.board.tap("a", 100, 40)
@@ -143,7 +165,7 @@ def test_a_turn_of_the_loop_allocates_nothing():
 def test_ctrl_c_reaches_the_prompt_dark_and_silent():
     power = Power()
 
-    def script(it: object) -> object:
+    def script(it: "Any") -> "Any":
         it.play(TUNE)
         assert power.board.tone == 440
         yield 50
@@ -158,7 +180,7 @@ def test_ctrl_c_reaches_the_prompt_dark_and_silent():
 def test_it_can_be_run_again():
     power = Power()
 
-    def script(it: object) -> object:
+    def script(it: "Any") -> "Any":
         it.canvas.clear()
         it.canvas.pixel(power.board.transfers & 63, 5, 1)
         yield 10
@@ -172,7 +194,7 @@ def test_it_can_be_run_again():
 def test_a_crash_is_shown_is_silent_and_is_raised():
     power = Power()
 
-    def script(it: object) -> object:
+    def script(it: "Any") -> "Any":
         it.play(TUNE)
         yield 50
         raise ValueError("seven")
@@ -197,7 +219,7 @@ def test_another_button_at_power_on_does_nothing():
     power.board.press("a")
     got = []
 
-    def script(_ports: object) -> object:
+    def script(_ports: "Any") -> "Any":
         got.append((yield 500))
         raise KeyboardInterrupt
 
@@ -246,7 +268,7 @@ def test_a_missing_display_is_told_and_found_again():
     power.board.display.unplug()
     got = []
 
-    def script(it: object) -> object:
+    def script(it: "Any") -> "Any":
         it.canvas.clear()
         it.canvas.fill_rect(5, 5, 50, 50, 1)
         got.append((yield 100))
@@ -269,7 +291,7 @@ def test_a_display_that_is_never_found_stops_nothing():
     power.board.display.unplug()
     got = []
 
-    def script(it: object) -> object:
+    def script(it: "Any") -> "Any":
         it.play(TUNE)
         for _ in range(3):
             power.board.tap("a", 100)
@@ -292,7 +314,7 @@ def test_saving_is_never_in_mid_tone():
         def remove(self, name: str) -> None:
             tones.append((name, power.board.tone))
 
-    def script(it: object) -> object:
+    def script(it: "Any") -> "Any":
         it.play(TUNE)
         assert it.save("game", b"x")
         it.play(TUNE)
@@ -312,7 +334,7 @@ def test_saving_is_never_in_mid_tone():
 def test_without_sound_in_the_settings_nothing_sounds():
     power = Power()
 
-    def script(it: object) -> object:
+    def script(it: "Any") -> "Any":
         it.sound = False
         it.play(TUNE)
         assert power.board.tone == 0

@@ -4,6 +4,10 @@ import micropython
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
 from firmware.oled import Display
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 KINDS = ("SSD1306", "SH1106")
 BUSES = ("I2C", "SPI")
 WHOLE = 26 + 8 * (4 + 129) + 2  # bytes on I2C: power-up, each page with its address, on
@@ -13,7 +17,7 @@ ADDRESS = 4 + 1  # bytes on I2C before the columns of a run
 class Log:
     """Notes the transfers that a chip on I2C gets, and hands them on."""
 
-    def __init__(self, chip: object) -> None:
+    def __init__(self, chip: "Any") -> None:
         self.transfers: list = []
         self._write = chip.i2c_write
         chip.i2c_write = self.write
@@ -36,12 +40,12 @@ def start(**changes: object) -> tuple:
     return board, display, picture, canvas
 
 
-def assert_seen(board: object, picture: bytearray) -> None:
+def assert_seen(board: "Any", picture: bytearray) -> None:
     assert board.display.complaints == [], board.display.complaints
     assert board.display.pixels() == picture
 
 
-def cost(board: object, display: Display, picture: bytearray) -> int:
+def cost(board: "Any", display: Display, picture: bytearray) -> int:
     """The bytes on the wire of showing a picture."""
     before = board.wire_bytes
     assert display.show(picture)
