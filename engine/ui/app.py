@@ -5,7 +5,7 @@ from micropython import const
 from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.settings import Settings
-from engine.ui.widgets import FOOT, Choices, ask, centred, choose, die, notice
+from engine.ui.widgets import FOOT, Choices, ask, centred, choose, die
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -72,8 +72,7 @@ class _App:
             self._seat().resume(saved)
         except HistoryError as error:
             words = self._words
-            text = words.REFUSED_TEXT + "\n" + words.REASONS[error.reason]
-            yield from notice(self._ports, words.REFUSED, text, words.OK)
+            yield from ask(self._ports, words.REFUSED + words.REASONS[error.reason], words.OK)
         return 0
 
     def _seat(self) -> "Table":
@@ -101,7 +100,9 @@ class _App:
         ports = self._ports
         words = self._words
         first = _GO_ON if self._waiting() else _NEW_GAME
-        line = yield from choose(ports, words.TITLE, _Menu(words, first), max(entry - first, 0))
+        line = yield from choose(
+            ports, words.TITLE, Choices(words.ENTRIES[first:], words.ENTRY_NOTES[first:]), max(entry - first, 0)
+        )
         if line < 0:
             yield from self._title()
             return entry
@@ -118,15 +119,13 @@ class _App:
         elif entry == _SETTINGS:
             yield from borrow("engine.ui.options").form(ports, words, self._settings)
         else:
-            yield from notice(ports, words.ABOUT, ports.build + "\n" + words.ABOUT_TEXT, words.OK)
+            yield from ask(ports, words.ABOUT + ports.build, words.OK)
         return entry
 
     def _new_game(self) -> "Screen":
         ports = self._ports
         words = self._words
-        if self._waiting() and not (
-            yield from ask(ports, words.NEW_GAME, words.OVERWRITE_TEXT, words.YES_NEW, words.NO)
-        ):
+        if self._waiting() and not (yield from ask(ports, words.OVERWRITE, words.YES_NEW, words.NO)):
             return 0
         if (yield from borrow("engine.qwixx.screens.newgame").form(ports, words, self._settings)):
             from engine.qwixx.screens.play import new
@@ -138,15 +137,3 @@ class _App:
         from engine.qwixx.screens.play import Play
 
         return (yield from Play(self._ports, self._words, self._settings, self._seat()).run())
-
-
-class _Menu(Choices):
-    """The main menu, of which the first entries may be left out."""
-
-    def __init__(self, words: "Words", first: int) -> None:
-        labels = (words.GO_ON, words.NEW_GAME, words.DICE_ONLY, words.HOW_TO_PLAY, words.SETTINGS, words.ABOUT)
-        super().__init__(labels[first:])
-        self._notes = words.MENU_NOTES[first:]
-
-    def note(self, line: int) -> str:
-        return self._notes[line]

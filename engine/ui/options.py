@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import Words
 
+_SETTINGS = const(4)  # its entry in the main menu
+
 _TIME = const(0)
 _NOTICES = const(1)
 _SOUND = const(2)
@@ -20,7 +22,7 @@ class _Options(Choices):
     """Time limit, notices and sound."""
 
     def __init__(self, words: "Words", settings: Settings) -> None:
-        super().__init__((words.TIME, words.NOTICES, words.SOUND))
+        super().__init__(words.OPTIONS, words.OPTION_NOTES)
         self._words = words
         self._settings = settings
 
@@ -30,9 +32,6 @@ class _Options(Choices):
         if line == _TIME:
             return words.TIMES[settings.time]
         return words.OFF_ON[settings.notices if line == _NOTICES else settings.sound]
-
-    def note(self, line: int) -> str:
-        return self._words.OPTION_NOTES[line]
 
     def change(self, line: int, step: int) -> None:
         settings = self._settings
@@ -50,7 +49,7 @@ def form(ports: "Ports", words: "Words", settings: Settings) -> "Screen":
     line = 0
     while line >= 0:
         last = line
-        line = yield from choose(ports, words.SETTINGS, options, last)
+        line = yield from choose(ports, words.ENTRIES[_SETTINGS], options, last)
         if line >= 0:
             options.change(line, 1)
     settings.save()

@@ -4,7 +4,7 @@ from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
 
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas, phrase_length
-from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, TICK, UP, A, B
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -51,16 +51,19 @@ def centred(canvas: Canvas, text: str, y: int, ink: int = 1) -> None:
     canvas.write(text, (WIDTH - len(text) * CHAR + 1) // 2, y, ink)
 
 
-def paragraph(canvas: Canvas, text: str, y: int) -> int:
-    """Write lines of text from the left and return the y below them."""
+def page(canvas: Canvas, text: str) -> None:
+    """Draw a page of text: a title bar with its first line, and the other lines below."""
+    canvas.clear()
+    end = text.index("\n")
+    title_bar(canvas, text[:end])
+    y = _TOP
     x = 1
-    for letter in text:
-        if letter == "\n":
+    for i in range(end + 1, len(text)):
+        if text[i] == "\n":
             x = 1
             y += LINE
         else:
-            x = canvas.write(letter, x, y)
-    return y + LINE
+            x = canvas.write(text[i], x, y)
 
 
 def key(canvas: Canvas, name: str, x: int, y: int, text: str = "") -> int:
@@ -106,13 +109,14 @@ def roll(canvas: Canvas, letters: "Sequence[str]", shown: int, faces: "bytes | b
 
 
 class Choices:
-    """A list of labels to choose from; a form adds values that left and right change, and a note for each line."""
+    """Lines to choose from, with a note below the list on what each is for; a form gives them values to change."""
 
-    def __init__(self, labels: "Sequence[str]") -> None:
+    def __init__(self, labels: "Sequence[str]", notes: "Sequence[str]" = ()) -> None:
         self.labels = labels
+        self.notes = notes
 
     def count(self) -> int:
-        """How many lines the list has."""
+        """How many lines there are."""
         return len(self.labels)
 
     def label(self, line: int) -> str:
@@ -124,8 +128,8 @@ class Choices:
         return ""
 
     def note(self, line: int) -> str:
-        """What a line is for, shown below the list."""
-        return ""
+        """What a line is for."""
+        return self.notes[line] if self.notes else ""
 
     def change(self, line: int, step: int) -> None:
         """Left (-1) or right (+1) was pressed on a line."""
@@ -174,34 +178,15 @@ def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool
         canvas.write("→", _RIGHT - CHAR, y + 1, ink)
 
 
-def ask(ports: "Ports", title: str, text: str, yes: str, no: str) -> "Screen":
-    """Ask a question; returns 1 for A, which is `yes`, and 0 for B."""
-    canvas = ports.canvas
-    canvas.clear()
-    title_bar(canvas, title)
-    paragraph(canvas, text, 14)
-    keys_hint(canvas, yes, no)
+def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":
+    """Show a page and ask; returns 1 for A, which is `yes`, and 0 for B."""
+    page(ports.canvas, text)
+    keys_hint(ports.canvas, yes, no)
     ports.gestures = 0
-    while True:
+    event = TICK
+    while event not in (A, B):
         event = yield 0
-        if event == A:
-            return 1
-        if event == B:
-            return 0
-
-
-def notice(ports: "Ports", title: str, text: str, ok: str) -> "Screen":
-    """Say something until A or B is pressed; returns 0."""
-    canvas = ports.canvas
-    canvas.clear()
-    title_bar(canvas, title)
-    paragraph(canvas, text, 14)
-    keys_hint(canvas, ok)
-    ports.gestures = 0
-    while True:
-        event = yield 0
-        if event in (A, B):
-            return 0
+    return 1 if event == A else 0
 
 
 class Timer:

@@ -104,7 +104,7 @@ class Decision:
         if chosen != PASS:
             sheet.offer(state, chosen, True)
         sheet.effect(state, chosen)
-        action_name = words.WHITE_ACTION if state.phase() == WHITE else words.COLOUR_ACTION
+        action_name = words.ACTIONS[0 if state.phase() == WHITE else 1]
         sheet.footer(
             self._timer, action_name, words.MARK if chosen != PASS else words.OK, words.PASS if state.can_pass() else ""
         )

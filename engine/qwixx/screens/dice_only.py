@@ -5,7 +5,7 @@ from micropython import const
 from engine.dice import Dice, StuckSource
 from engine.ui import tunes
 from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
-from engine.ui.widgets import DICE, SUM, centred_phrase, keys_hint, notice, roll, title_bar
+from engine.ui.widgets import DICE, SUM, ask, centred_phrase, keys_hint, roll, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engine.ui.words.en import Words
 
 _WHITE = const(2)
+_DICE_ONLY = const(2)  # its entry in the main menu
 _FALL = const(90)  # ms from one die coming to rest to the next
 _CURSOR_LEFT = const(5)
 _CURSOR_PITCH = const(20)
@@ -62,8 +63,7 @@ class DiceOnly:
             for i in range(DICE):
                 faces[i] = 0
             ports.play(tunes.ERROR)
-            yield from notice(ports, self._words.STUCK, self._words.STUCK_TEXT, self._words.OK)
-            return 0
+            return (yield from ask(ports, self._words.STUCK, self._words.OK))
         ports.play(tunes.ROLL)
         for shown in range(1, DICE):
             self._draw(shown)
@@ -74,7 +74,7 @@ class DiceOnly:
         canvas = self._ports.canvas
         words = self._words
         canvas.clear()
-        title_bar(canvas, words.DICE_ONLY)
+        title_bar(canvas, words.ENTRIES[_DICE_ONLY])
         roll(canvas, words.LETTERS, shown, self._faces, self._out)
         if shown < DICE:
             return

@@ -6,7 +6,7 @@ from engine.qwixx.sheet import points
 from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, Canvas, number_length
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.ui.widgets import FOOT, keys_hint, paragraph, title_bar
+from engine.ui.widgets import FOOT, keys_hint, page, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -26,26 +26,24 @@ def pages(ports: "Ports", words: "Words") -> "Screen":
     """Turn the pages with left and right, or forward with A, until B; returns 0."""
     texts = borrow("engine.ui.words." + words.CODE).HELP
     last = len(texts)
-    page = 0
+    shown = 0
     canvas = ports.canvas
     while True:
-        canvas.clear()
-        if page < last:
-            title, text = texts[page].split("\n", 1)
-            title_bar(canvas, title)
-            paragraph(canvas, text, _TOP)
+        if shown < last:
+            page(canvas, texts[shown])
         else:
+            canvas.clear()
             title_bar(canvas, words.HELP_POINTS)
             _points(canvas)
-        x = canvas.number(page + 1, canvas.write("←→ ", 1, FOOT), FOOT)
+        x = canvas.number(shown + 1, canvas.write("←→ ", 1, FOOT), FOOT)
         canvas.number(last + 1, canvas.write("/", x, FOOT), FOOT)
         keys_hint(canvas, "", words.BACK)
         ports.gestures = REPEATS
         event = yield 0
         if event in (LEFT, UP):
-            page = (page - 1) % (last + 1)
+            shown = (shown - 1) % (last + 1)
         elif event in (RIGHT, DOWN, A):
-            page = (page + 1) % (last + 1)
+            shown = (shown + 1) % (last + 1)
         elif event == B:
             return 0
 

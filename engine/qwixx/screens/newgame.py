@@ -19,6 +19,9 @@ _START = const(0)
 _PLAYERS = const(1)
 _FIRST_NAME = const(2)
 
+_STARTER_NOTE = const(3)
+_NEW_GAME = const(1)  # its entry in the main menu
+
 
 class _Form(Choices):
     """Start, the number of players, a line for each name, the starter and the preset."""
@@ -34,15 +37,12 @@ class _Form(Choices):
         return _FIRST_NAME + self._settings.players
 
     def label(self, line: int) -> str:
-        words = self._words
-        starter = self.starter_line()
         if line < _FIRST_NAME:
-            label = words.START if line == _START else words.PLAYERS
-        elif line < starter:
-            label = " " + self._settings.names[line - _FIRST_NAME]
-        else:
-            label = words.STARTER if line == starter else words.RULES
-        return label
+            return self._words.FORM[line]
+        starter = self.starter_line()
+        if line < starter:
+            return " " + self._settings.names[line - _FIRST_NAME]
+        return self._words.FORM[line - starter + _FIRST_NAME]
 
     def value(self, line: int) -> str:
         settings = self._settings
@@ -56,17 +56,10 @@ class _Form(Choices):
         return ""
 
     def note(self, line: int) -> str:
-        words = self._words
         starter = self.starter_line()
         if line > starter:
-            note = words.PRESET_NOTES[self._settings.preset]
-        elif line == starter:
-            note = words.STARTER_NOTE
-        elif line >= _FIRST_NAME:
-            note = words.NAME_NOTE
-        else:
-            note = words.PLAYERS_NOTE if line == _PLAYERS else words.START_NOTE
-        return note
+            return self._words.PRESET_NOTES[self._settings.preset]
+        return self._words.FORM_NOTES[_STARTER_NOTE if line == starter else min(line, _FIRST_NAME)]
 
     def change(self, line: int, step: int) -> None:
         settings = self._settings
@@ -85,7 +78,7 @@ def form(ports: "Ports", words: "Words", settings: Settings) -> "Screen":
     lines = _Form(words, settings)
     line = _START
     while True:
-        line = yield from choose(ports, words.NEW_GAME, lines, line)
+        line = yield from choose(ports, words.ENTRIES[_NEW_GAME], lines, line)
         if line <= _START:
             settings.save()
             return START if line == _START else BACK

@@ -25,7 +25,6 @@ from engine.ui.widgets import (
     centred_phrase,
     choose,
     keys_hint,
-    notice,
     roll,
     title_bar,
 )
@@ -65,7 +64,7 @@ def new(ports: "Ports", words: "Words", settings: "Settings", table: Table) -> "
 def stuck(ports: "Ports", words: "Words") -> "Screen":
     """Say that nothing can be rolled; returns 0."""
     ports.play(tunes.ERROR)
-    return (yield from notice(ports, words.STUCK, words.STUCK_TEXT, words.OK))
+    return (yield from ask(ports, words.STUCK, words.OK))
 
 
 class Play:
@@ -90,7 +89,7 @@ class Play:
             skipped = self._pass_for_others()
             if not table.safe and not self._warned:
                 self._warned = True
-                yield from notice(self._ports, self._words.UNSAFE, self._words.UNSAFE_TEXT, self._words.OK)
+                yield from ask(self._ports, self._words.UNSAFE, self._words.OK)
             self._timer.restart()
             if table.state.is_terminal():
                 outcome = yield from self._end()
@@ -313,18 +312,17 @@ class Play:
     def _menu(self, can_take_back: bool) -> "Screen":
         """The menu of a running game; returns _STAY for going on."""
         words = self._words
-        labels = [words.GO_ON, words.HOW_TO_PLAY, words.LEAVE]
-        if can_take_back:
-            labels.insert(1, words.TAKE_BACK_LONG)
+        ports = self._ports
+        labels = words.GAME_MENU if can_take_back else words.GAME_MENU[:1] + words.GAME_MENU[2:]
         line = 0
         while True:
-            line = yield from choose(self._ports, words.MENU, Choices(labels), line)
-            if line <= 0:
+            line = yield from choose(ports, words.MENU, Choices(labels), line)
+            label = line if can_take_back or line <= 0 else line + 1
+            if label <= 0:
                 return _STAY
-            label = labels[line]
-            if label == words.TAKE_BACK_LONG:
+            if label == 1:
                 return _TAKE_BACK
-            if label == words.HOW_TO_PLAY:
-                yield from borrow("engine.qwixx.screens.help").pages(self._ports, words)
-            elif (yield from ask(self._ports, words.LEAVE, words.LEAVE_TEXT, words.YES_LEAVE, words.NO)):
+            if label == 2:
+                yield from borrow("engine.qwixx.screens.help").pages(ports, words)
+            elif (yield from ask(ports, words.LEAVE, words.YES_LEAVE, words.NO)):
                 return _LEAVE

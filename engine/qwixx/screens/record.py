@@ -11,6 +11,13 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.words.en import Words
 
+# What was done, as an index into words.DID.
+_PASSED = const(0)
+_FORCED = const(1)
+_FINED = const(2)
+_MARKED = const(3)
+_LOCKED = const(4)
+
 _TOP = const(12)
 
 
@@ -19,14 +26,13 @@ def line(canvas: Canvas, words: "Words", table: Table, i: int, y: int) -> None:
     name = table.names[table.player(i)]
     action = table.action(i)
     rolled = table.rolled
-    if action != PASS:
-        row = rolled.row_of(action)
-        form = words.DID_LOCK if rolled.locks(action) else words.DID_MARK
-        canvas.phrase(form, 1, y, name, words.COLOURS[row], number(row, rolled.position_of(action)))
-    elif table.fined(i):
-        canvas.phrase(words.DID_PENALTY, 1, y, name)
+    if action == PASS:
+        did = _FINED if table.fined(i) else _FORCED if table.forced(i) else _PASSED
+        canvas.phrase(words.DID[did], 1, y, name)
     else:
-        canvas.phrase(words.DID_NOTHING if table.forced(i) else words.DID_PASS, 1, y, name)
+        row = rolled.row_of(action)
+        did = _LOCKED if rolled.locks(action) else _MARKED
+        canvas.phrase(words.DID[did], 1, y, name, words.COLOURS[row], number(row, rolled.position_of(action)))
 
 
 def lines(canvas: Canvas, words: "Words", table: Table, y: int, most: int) -> None:

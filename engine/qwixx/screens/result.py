@@ -24,7 +24,7 @@ def final_table(ports: "Ports", words: "Words", table: Table) -> "Screen":
     canvas = ports.canvas
     state = table.state
     canvas.clear()
-    canvas.write(words.POINTS_TITLE, 1, 1)
+    canvas.write(words.RESULT, 1, 1)
     for row in range(ROWS):
         canvas.write(words.LETTERS[row], _FIRST_COLUMN + row * _COLUMN - CHAR, 1)
     canvas.write("-", _FIRST_COLUMN + ROWS * _COLUMN - CHAR, 1)
@@ -34,7 +34,7 @@ def final_table(ports: "Ports", words: "Words", table: Table) -> "Screen":
     winners = state.winners()
     for place in range(state.players):
         _line(canvas, table, order[place], 10 + place * _PITCH, 0 if winners >> order[place] & 1 else 1)
-    keys_hint(canvas, words.REMATCH, words.TO_MENU)
+    keys_hint(canvas, words.REMATCH, words.MENU)
     ports.gestures = HOLDS
     event = TICK
     while event not in (A, B, HOLD_B):

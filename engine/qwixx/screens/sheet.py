@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.qwixx.sheet import LENGTH, PENALTY, ROWS, number
+from engine.qwixx.sheet import LENGTH, PENALTIES, PENALTY, ROWS, number
 from engine.qwixx.state import COLOUR, State
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.widgets import FOOT, key
@@ -24,6 +24,13 @@ _SUM = const(62)
 _PENALTIES = const(82)
 _EFFECT = const(47)  # top of the line that says what a choice does
 _LOCK_BIT = const(11)
+
+# What a pass means, as an index into words.PASSES.
+_FREE = const(0)
+_OWN_WHITE = const(1)
+_AFTER_A_MARK = const(2)
+_PENALTY = const(3)
+_LAST_PENALTY = const(4)
 
 
 class Sheet:
@@ -63,7 +70,7 @@ class Sheet:
         canvas = self._canvas
         words = self._words
         if action == PASS:
-            canvas.write(self._pass_effect(state), 1, _EFFECT)
+            canvas.write(words.PASSES[self._pass_effect(state)], 1, _EFFECT)
             return
         row = state.row_of(action)
         player = state.current_player()
@@ -81,13 +88,12 @@ class Sheet:
         else:
             canvas.write(words.POINTS[words.plural(gain)], x, _EFFECT)
 
-    def _pass_effect(self, state: State) -> str:
-        words = self._words
+    def _pass_effect(self, state: State) -> int:
         if state.phase() == COLOUR:
             if not state.pass_is_penalty():
-                return words.PASS_COLOUR
-            return words.PASS_LAST_PENALTY if state.penalties(state.current_player()) == 3 else words.PASS_PENALTY
-        return words.PASS_WHITE if state.current_player() == state.active_player() else words.PASS_FREE
+                return _AFTER_A_MARK
+            return _LAST_PENALTY if state.penalties(state.current_player()) == PENALTIES - 1 else _PENALTY
+        return _OWN_WHITE if state.current_player() == state.active_player() else _FREE
 
     def footer(self, timer: "Timer", phase: str, a: str, b: str) -> None:
         """The last line: the time left or else the phase, then what A and B do, set against the right end."""

@@ -53,22 +53,11 @@ class Words:
     # The letters that names can be typed in.
     ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-."
 
-    # The title and the menus.
+    # The title and the main menu, with what each line of it is for.
     TITLE = "POCKET DICE"
     PRESS = "Press any button"
-    MENU = "Menu"
-    GO_ON = "Go on"
-    NEW_GAME = "New game"
-    DICE_ONLY = "Dice only"
-    HOW_TO_PLAY = "How to play"
-    SETTINGS = "Settings"
-    ABOUT = "About"
-    OK = "ok"
-    BACK = "back"
-    NO = "no"
-
-    # What each line of the main menu is for.
-    MENU_NOTES = (
+    ENTRIES = ("Go on", "New game", "Dice only", "How to play", "Settings", "About")
+    ENTRY_NOTES = (
         "Your game waits here",
         "Qwixx for 1 to 5 players",
         "For paper sheets",
@@ -76,42 +65,30 @@ class Words:
         "Time limit, sound",
         "Version and licence",
     )
+    OK = "ok"
+    BACK = "back"
+    NO = "no"
 
-    # A new game.
-    START = "Start"
-    PLAYERS = "Players"
-    STARTER = "First"
+    # A new game: the lines of its form, and what start, the number, a name and the starter are for.
+    FORM = ("Start", "Players", "First", "Rules")
+    FORM_NOTES = ("A starts the game", "Left, right: how many", "A changes the name", "Who rolls first")
     DRAWN = "drawn"
-    RULES = "Rules"
     PRESETS = ("classic", "forum", "family")
     PRESET_NOTES = ("The usual rules", "Rows close at turn's end", "Lock from 4, at once")
-    START_NOTE = "A starts the game"
-    PLAYERS_NOTE = "Left, right: how many"
-    NAME_NOTE = "A changes the name"
-    STARTER_NOTE = "Who rolls first"
     PLAYER = "PLAYER "
     NAME = "Name"
     TYPE = "type"
     DELETE = "delete"
-    OVERWRITE_TEXT = "The game that waits will\nbe lost. Start anew?"
-    YES_NEW = "start"
 
-    # How to play.
+    # How to play, and dice only.
     HELP_POINTS = "Crosses and points"
-
-    # Dice only.
     DIE_HINT = "←→ ↑↓ take a die out"
 
-    # About.
-    ABOUT_TEXT = "A free fan project.\nQwixx and Qix belong to\ntheir owners. MIT licence"
-
-    # Settings.
-    TIME = "Time limit"
-    TIMES = ("off", "30 s", "1 min", "2 min", "5 min")
-    NOTICES = "Skip notices"
-    SOUND = "Sound"
-    OFF_ON = ("off", "on")
+    # Settings, and what each is for.
+    OPTIONS = ("Time limit", "Skip notices", "Sound")
     OPTION_NOTES = ("For each decision", "Say who has no mark", "If there is a buzzer")
+    TIMES = ("off", "30 s", "1 min", "2 min", "5 min")
+    OFF_ON = ("off", "on")
 
     # Colours of the rows, and the letter that stands for each.
     COLOURS = ("Red", "Yellow", "Green", "Blue")
@@ -123,49 +100,66 @@ class Words:
     LOCKS = ", locks row"
     ENDS = ", ends game"
     SKIPS = ", skips %0"
-    PASS_WHITE = "Pass: no mark so far"
-    PASS_FREE = "Pass: costs nothing"
-    PASS_COLOUR = "Pass: you have a mark"
-    PASS_PENALTY = "Pass: 5-point penalty"
-    PASS_LAST_PENALTY = "Pass: penalty, game ends"
-    WHITE_ACTION = "White dice"
-    COLOUR_ACTION = "White+colour"
+    # A pass: free, white action of one's own turn, colour action after a mark, with a penalty, with the last penalty.
+    PASSES = (
+        "Pass: costs nothing",
+        "Pass: no mark so far",
+        "Pass: you have a mark",
+        "Pass: 5-point penalty",
+        "Pass: penalty, game ends",
+    )
+    ACTIONS = ("White dice", "White+colour")
     MARK = "mark"
     PASS = "pass"
 
-    # From player to player. %0 a name, %1 a colour, %2 a number.
+    # From player to player.
     HAND_TO = "White sum %0: over to"
     NEXT_TURN = "Next to roll"
     HOLD_B = "Hold B: menu"
     READY = "ready"
     ROLL = "roll"
     TAKE_BACK = "take back"
-    TAKE_BACK_LONG = "Take back my mark"
-    DID_MARK = "%0: %1 %2"
-    DID_LOCK = "%0: %1 %2, lock"
-    DID_PASS = "%0: pass"
-    DID_NOTHING = "%0: no mark"
-    DID_PENALTY = "%0: 5-point penalty"
     THIS_TURN = "This turn"
     WHITE_SUM = "White sum: %0"
+    # Who did what: a pass, a pass without a choice, a pass with a penalty, a mark, a lock. %1 a colour, %2 a number.
+    DID = ("%0: pass", "%0: no mark", "%0: 5-point penalty", "%0: %1 %2", "%0: %1 %2, lock")
     NO_MARK = "No mark possible"
     TIME_UP = "Time is up"
-    LEAVE = "Leave the game"
-    LEAVE_TEXT = "It is kept: Go on in the\nmenu takes you back."
+    GAME_MENU = ("Go on", "Take back my mark", "How to play", "Leave the game")
     YES_LEAVE = "leave"
+    YES_NEW = "start"
 
     # The end.
-    POINTS_TITLE = "Points"
+    RESULT = "Points"
     REMATCH = "rematch"
-    TO_MENU = "menu"
+    MENU = "menu"
 
-    # Troubles.
-    STUCK = "No random numbers"
-    STUCK_TEXT = "The dice source is stuck:\nnothing was rolled.\nTry again, or switch the\nhandheld off and on."
-    UNSAFE = "Not saved"
-    UNSAFE_TEXT = "The memory took nothing:\nwithout power this game\nwould be lost. You can\nplay on."
-    REFUSED = "Saved game refused"
-    REFUSED_TEXT = "It is kept until a new\ngame starts. Reason:"
+    # Pages: a title, then up to five lines.
+    ABOUT = """About
+A free fan project.
+Qwixx and Qix belong to
+their owners. MIT licence
+"""
+    LEAVE = """Leave the game
+It is kept: Go on in the
+menu takes you back."""
+    OVERWRITE = """New game
+The game that waits will
+be lost. Start anew?"""
+    STUCK = """No random numbers
+The dice source is stuck:
+nothing was rolled.
+Try again, or switch the
+handheld off and on."""
+    UNSAFE = """Not saved
+The memory took nothing:
+without power this game
+would be lost. You can
+play on."""
+    REFUSED = """Saved game refused
+It is kept until a new
+game starts. Reason:
+"""
     REASONS = ("Not a saved game", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 
     def plural(self, n: int) -> int:
