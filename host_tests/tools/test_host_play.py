@@ -78,6 +78,8 @@ class Session:
             text = self.text()
             if wanted(text) if callable(wanted) else wanted in text:
                 return text
+            if self.process.poll() is not None:
+                break
         raise AssertionError(f"{wanted} is not in:\n{self.text()}")
 
     def end(self, seconds=20):
