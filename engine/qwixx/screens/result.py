@@ -30,7 +30,8 @@ def final_table(ports: "Ports", words: "Words", table: Table) -> "Screen":
     canvas.write("-", _FIRST_COLUMN + ROWS * _COLUMN - CHAR, 1)
     canvas.hline(1, 9, WIDTH - 2, 1)
     scores = state.returns()
-    order = sorted(range(state.players), key=lambda player: -scores[player])
+    # Who share a score stay in the order of the table, which MicroPython's sort alone would not see to.
+    order = sorted(range(state.players), key=lambda player: player - state.players * scores[player])
     winners = state.winners()
     for place in range(state.players):
         _line(canvas, table, order[place], 10 + place * _PITCH, 0 if winners >> order[place] & 1 else 1)
