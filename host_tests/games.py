@@ -121,9 +121,9 @@ def mark_text(state, action):
 def stands_on(driver, action):
     """Whether the cursor of a sheet stands on an action."""
     text = driver.text()
-    if action != PASS:
-        return mark_text(driver.state, action) in text
-    return not any(mark_text(driver.state, a) in text for a in driver.state.legal_actions() if a != PASS)
+    if action == PASS:
+        return any(effect in text for effect in WORDS.PASSES)
+    return action in driver.state.legal_actions() and mark_text(driver.state, action) in text
 
 
 def walk_to(driver, action, step=RIGHT):
@@ -143,10 +143,21 @@ def do(driver, *actions):
         driver.press(A)
 
 
+def says(driver, form, *values):
+    """Whether the screen has a form of words with its holes filled; without values what follows the last hole will do."""
+    if not values:
+        return form[form.rfind("%") + 2 if "%" in form else 0 :] in driver.text()
+    for i in range(len(values)):
+        form = form.replace("%%%d" % i, str(values[i]))
+    return form in driver.text()
+
+
 def receive(driver):
-    """Press ready where the device is handed over."""
-    if WORDS.HAND_TO in driver.text():
+    """Press ready where the device is handed over; whether it was."""
+    handed = says(driver, WORDS.HAND_TO)
+    if handed:
         driver.press(A)
+    return handed
 
 
 def wait_for(driver, text):

@@ -28,8 +28,8 @@ def _around(ink):
     return (wide | wide << _STRIDE | wide >> _STRIDE) & ~ink
 
 
-def _glyphs(columns, width, x, y, scale):
-    """The ink of glyphs of so many columns each, side by side."""
+def _glyphs(columns, x, y, scale):
+    """The ink of columns of eight pixels, bit 0 at the top."""
     ink = 0
     for at, column in enumerate(columns):
         for row in range(8):
@@ -60,13 +60,13 @@ class Inked(Screen):
 
     def write(self, text, x, y, ink=1):
         end = super().write(text, x, y, ink)
-        self._ink(_glyphs(_text_columns(text), CHAR, x, y, 1))
+        self._ink(_glyphs(_text_columns(text), x, y, 1))
         return end
 
     def small(self, value, x, y, ink=1):
         end = super().small(value, x, y, ink)
         for digit in str(value):
-            self._ink(_glyphs(DIGITS[int(digit) * 3 : int(digit) * 3 + 3], 3, x, y, 1))
+            self._ink(_glyphs(DIGITS[int(digit) * 3 : int(digit) * 3 + 3], x, y, 1))
             x += 4
         return end
 
@@ -74,7 +74,7 @@ class Inked(Screen):
         self._large = True
         end = super().large(text, x, y, ink)
         self._large = False
-        self._ink(_glyphs(_text_columns(text), CHAR, x, y, 2))
+        self._ink(_glyphs(_text_columns(text), x, y, 2))
         return end
 
     def fill_rect(self, x, y, width, height, ink):

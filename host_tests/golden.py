@@ -1,0 +1,75 @@
+"""The golden frames: every screen and a whole game as text art in frames/; `python -m host_tests.golden` renews them."""
+
+from tools.picture import braille, pixels
+
+FOLDER = __file__.rsplit("/", 1)[0] + "/frames/"
+RENEW = "If the new pictures are right, renew the golden frames: .venv/bin/python -m host_tests.golden"
+
+_HEIGHT = 16  # lines of a picture
+_BLANK = "\u2800"
+_SAME = "="  # a line as in the picture before
+
+
+def _lines(buffer):
+    """A picture as lines in which dark cells are spaces, as those take a third of the room."""
+    return [line.replace(_BLANK, " ").rstrip() for line in braille(buffer)]
+
+
+def write(name, pictures):
+    """Make a file of captioned pictures."""
+    before = [None] * _HEIGHT
+    with open(FOLDER + name + ".txt", "w", encoding="utf-8") as file:
+        for caption, buffer in pictures:
+            lines = _lines(buffer)
+            file.write(caption + "\n")
+            for i in range(_HEIGHT):
+                file.write((_SAME if lines[i] == before[i] else lines[i]) + "\n")
+            before = lines
+
+
+def check(name, pictures):
+    """Compare captioned pictures with those of a file; AssertionError that shows the first difference."""
+    try:
+        file = open(FOLDER + name + ".txt", encoding="utf-8")
+    except OSError:
+        raise AssertionError("there is no frames/%s.txt. %s" % (name, RENEW))
+    lines = [""] * _HEIGHT
+    with file:
+        for caption, buffer in pictures:
+            known = file.readline().rstrip("\n")
+            assert known == caption, "frames/%s.txt has '%s', not '%s'. %s" % (name, known, caption, RENEW)
+            for i in range(_HEIGHT):
+                line = file.readline().rstrip("\n")
+                if line != _SAME:
+                    lines[i] = line
+            assert lines == _lines(buffer), _report(name, caption, lines, buffer)
+        more = file.readline().rstrip("\n")
+    assert not more, "frames/%s.txt has more pictures, from '%s' on. %s" % (name, more, RENEW)
+
+
+def _report(name, caption, lines, buffer):
+    """The known picture, the new one, and the pixels in which they differ."""
+    known = pixels([line.replace(" ", _BLANK) + _BLANK * (64 - len(line)) for line in lines])
+    changed = bytes(a ^ b for a, b in zip(known, buffer))
+    parts = ["frames/%s.txt, '%s' has changed. %s" % (name, caption, RENEW)]
+    for title, picture in (("was", known), ("is", buffer), ("changed", changed)):
+        parts.append("%s:" % title)
+        parts.extend(braille(picture))
+    return "\n".join(parts)
+
+
+def main():
+    """Draw all golden frames anew."""
+    from host_tests.scenes import SCENES
+    from host_tests.script import pictures
+
+    for name, scene in SCENES:
+        write(name, [(name, scene().frame())])
+    write("game", pictures())
+
+
+if __name__ == "__main__":
+    from tools import board
+
+    board.install()
+    main()
