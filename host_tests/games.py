@@ -144,7 +144,7 @@ def do(driver, *actions):
 
 
 def says(driver, form, *values):
-    """Whether the screen has a form of words with its holes filled; without values what follows the last hole will do."""
+    """Whether the screen has a form of words with these values in its holes; without values only its end is sought."""
     if not values:
         return form[form.rfind("%") + 2 if "%" in form else 0 :] in driver.text()
     for i in range(len(values)):

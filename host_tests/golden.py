@@ -1,4 +1,4 @@
-"""The golden frames: every screen and a whole game as text art in frames/; `python -m host_tests.golden` renews them."""
+"""The golden frames: every screen and a game as text art in frames/, renewed by `python -m host_tests.golden`."""
 
 from tools.picture import braille, pixels
 
@@ -22,35 +22,39 @@ def write(name, pictures):
         for caption, buffer in pictures:
             lines = _lines(buffer)
             file.write(caption + "\n")
-            for i in range(_HEIGHT):
-                file.write((_SAME if lines[i] == before[i] else lines[i]) + "\n")
+            file.write("".join((_SAME if lines[i] == before[i] else lines[i]) + "\n" for i in range(_HEIGHT)))
             before = lines
 
 
 def check(name, pictures):
     """Compare captioned pictures with those of a file; AssertionError that shows the first difference."""
+    missing = False
     try:
-        file = open(FOLDER + name + ".txt", encoding="utf-8")
+        with open(FOLDER + name + ".txt", encoding="utf-8") as file:
+            _compare(name, pictures, file)
     except OSError:
-        raise AssertionError("there is no frames/%s.txt. %s" % (name, RENEW))
+        missing = True
+    assert not missing, "there is no frames/%s.txt. %s" % (name, RENEW)
+
+
+def _compare(name, pictures, file):
     lines = [""] * _HEIGHT
-    with file:
-        for caption, buffer in pictures:
-            known = file.readline().rstrip("\n")
-            assert known == caption, "frames/%s.txt has '%s', not '%s'. %s" % (name, known, caption, RENEW)
-            for i in range(_HEIGHT):
-                line = file.readline().rstrip("\n")
-                if line != _SAME:
-                    lines[i] = line
-            assert lines == _lines(buffer), _report(name, caption, lines, buffer)
-        more = file.readline().rstrip("\n")
+    for caption, buffer in pictures:
+        known = file.readline().rstrip("\n")
+        assert known == caption, "frames/%s.txt has '%s', not '%s'. %s" % (name, known, caption, RENEW)
+        for i in range(_HEIGHT):
+            line = file.readline().rstrip("\n")
+            if line != _SAME:
+                lines[i] = line
+        assert lines == _lines(buffer), _report(name, caption, lines, buffer)
+    more = file.readline().rstrip("\n")
     assert not more, "frames/%s.txt has more pictures, from '%s' on. %s" % (name, more, RENEW)
 
 
 def _report(name, caption, lines, buffer):
     """The known picture, the new one, and the pixels in which they differ."""
     known = pixels([line.replace(" ", _BLANK) + _BLANK * (64 - len(line)) for line in lines])
-    changed = bytes(a ^ b for a, b in zip(known, buffer))
+    changed = bytes(known[i] ^ buffer[i] for i in range(len(buffer)))
     parts = ["frames/%s.txt, '%s' has changed. %s" % (name, caption, RENEW)]
     for title, picture in (("was", known), ("is", buffer), ("changed", changed)):
         parts.append("%s:" % title)

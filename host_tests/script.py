@@ -79,7 +79,5 @@ def _walk(driver, action):
 
 def pictures():
     """Every picture of the game at which the app waits without limit, with the presses so far for a caption."""
-    presses = 0
-    for driver, event in play():
-        presses += 1
+    for presses, (driver, event) in enumerate(play(), 1):
         yield "%d: %s" % (presses, _NAMES[event]), driver.frame()
