@@ -129,7 +129,7 @@ class Sheet:
         used = (cursor - 5) % 2 if colour_action and cursor > PASS else NONE
         for i in range(2):
             x = _WHITE + i * _PITCH
-            lit = used in (NONE, i)
+            lit = used == NONE or used == i  # a tuple of these would be allocated
             if lit:
                 canvas.fill_rect(x, 1, 7, 7, 1)
             canvas.small(state.die(i), x + 2, 2, 0 if lit else 1)
