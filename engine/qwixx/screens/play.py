@@ -45,8 +45,8 @@ _LEAVE = const(-20)
 _FALL = const(90)  # ms from one die coming to rest to the next
 _SHOW = const(900)  # ms that the whole roll is shown
 _TOAST = const(1600)  # ms that a notice is shown
-_NAME_TOP = const(12)
-_RECORD_TOP = const(30)
+_NAME_TOP = const(11)
+_RECORD_TOP = const(28)
 _RECORD_LINES = const(3)
 
 

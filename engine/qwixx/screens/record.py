@@ -4,8 +4,8 @@ from micropython import const
 
 from engine.qwixx.sheet import number
 from engine.qwixx.table import PASS, Table
-from engine.ui.canvas import LINE, Canvas
-from engine.ui.widgets import centred_phrase, title_bar
+from engine.ui.canvas import WIDTH, Canvas
+from engine.ui.widgets import centred, centred_phrase
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -18,7 +18,11 @@ _FINED = const(2)
 _MARKED = const(3)
 _LOCKED = const(4)
 
-_TOP = const(12)
+# Lines stand a pixel further apart than text does, so that accents keep clear of the name above. Six such lines just
+# fit on a page below a bar which is lower than others.
+_PITCH = const(9)
+_BAR = const(9)
+_TOP = const(10)
 
 
 def line(canvas: Canvas, words: "Words", table: Table, i: int, y: int) -> None:
@@ -39,15 +43,15 @@ def lines(canvas: Canvas, words: "Words", table: Table, y: int, most: int) -> No
     """Write the last `most` actions since the roll, the latest at the bottom."""
     for i in range(max(table.length - most, 0), table.length):
         line(canvas, words, table, i, y)
-        y += LINE
+        y += _PITCH
 
 
 def page(canvas: Canvas, words: "Words", table: Table) -> None:
     """Draw the page of the last roll: its white sum, and the up to six actions that were done with it."""
     canvas.clear()
+    canvas.fill_rect(0, 0, WIDTH, _BAR, 1)
     if table.rolled.white_sum():
-        title_bar(canvas, "")
-        centred_phrase(canvas, words.WHITE_SUM, table.rolled.white_sum(), 1, 0)
+        centred_phrase(canvas, words.WHITE_SUM, table.rolled.white_sum(), 0, 0)
     else:
-        title_bar(canvas, words.THIS_TURN)
+        centred(canvas, words.THIS_TURN, 0, 0)
     lines(canvas, words, table, _TOP, 6)
