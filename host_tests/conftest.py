@@ -10,4 +10,5 @@ board.install()
 
 # A shared machine has no steady clock; on a clean clone the same examples are drawn every time.
 settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
+settings.register_profile("soak", deadline=None, max_examples=2000)
 settings.load_profile("project")

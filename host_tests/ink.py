@@ -1,49 +1,56 @@
 """Looks at a screen pixel by pixel: is every text whole, readable and clear of all else? For CPython, as it is slow."""
 
+from functools import cache
+
 from engine.ui.canvas import CHAR, HEIGHT, WIDTH
 from engine.ui.fonts import DIGITS, TEXT, index
 from host_tests.screen import Screen
 
 # A picture is one int, a bit a pixel, with room around the display so that what sticks out is seen.
-_STRIDE = 512
-_MARGIN = 128
+_STRIDE = 256
+_MARGIN = 64
 
 
-def _bit(x, y):
-    return 1 << (y + _MARGIN) * _STRIDE + x + _MARGIN
+def _at(x, y):
+    """How far a picture is shifted that has its top left corner at x, y."""
+    return (y + _MARGIN) * _STRIDE + x + _MARGIN
 
 
 def _box(x, y, width, height):
-    row = ((1 << max(width, 0)) - 1) << x + _MARGIN
-    return sum(row << (line + _MARGIN) * _STRIDE for line in range(y, y + height))
+    row = (1 << max(width, 0)) - 1
+    return sum(row << _at(x, line) for line in range(y, y + height))
+
+
+def _columns(columns, scale=1):
+    """The picture of columns of eight pixels, bit 0 at the top."""
+    dot = sum(((1 << scale) - 1) << row * _STRIDE for row in range(scale))
+    picture = 0
+    for x, column in enumerate(columns):
+        for y in range(8):
+            if column >> y & 1:
+                picture |= dot << scale * (y * _STRIDE + x)
+    return picture
 
 
 _DISPLAY = _box(0, 0, WIDTH, HEIGHT)
 _INSIDE = _box(1, 1, WIDTH - 2, HEIGHT - 2)
+_BYTES = [_columns([byte]) for byte in range(256)]
+
+
+@cache
+def _letter(letter, scale):
+    at = index(ord(letter)) * CHAR
+    return _columns(TEXT[at : at + CHAR], scale)
+
+
+def _digit(digit):
+    return _columns(DIGITS[int(digit) * 3 : int(digit) * 3 + 3])
 
 
 def _around(ink):
     """The pixels that touch these, corners included."""
     wide = ink | ink << 1 | ink >> 1
     return (wide | wide << _STRIDE | wide >> _STRIDE) & ~ink
-
-
-def _glyphs(columns, x, y, scale):
-    """The ink of columns of eight pixels, bit 0 at the top."""
-    ink = 0
-    for at, column in enumerate(columns):
-        for row in range(8):
-            if column >> row & 1:
-                ink |= _box(x + at * scale, y + row * scale, scale, scale)
-    return ink
-
-
-def _text_columns(text):
-    columns = bytearray()
-    for letter in text:
-        at = index(ord(letter)) * CHAR
-        columns += TEXT[at : at + CHAR]
-    return columns
 
 
 class Inked(Screen):
@@ -60,13 +67,13 @@ class Inked(Screen):
 
     def write(self, text, x, y, ink=1):
         end = super().write(text, x, y, ink)
-        self._ink(_glyphs(_text_columns(text), x, y, 1))
+        self._letters(text, x, y, 1)
         return end
 
     def small(self, value, x, y, ink=1):
         end = super().small(value, x, y, ink)
         for digit in str(value):
-            self._ink(_glyphs(DIGITS[int(digit) * 3 : int(digit) * 3 + 3], x, y, 1))
+            self._ink(_digit(digit) << _at(x, y))
             x += 4
         return end
 
@@ -74,7 +81,7 @@ class Inked(Screen):
         self._large = True
         end = super().large(text, x, y, ink)
         self._large = False
-        self._ink(_glyphs(_text_columns(text), x, y, 2))
+        self._letters(text, x, y, 2)
         return end
 
     def fill_rect(self, x, y, width, height, ink):
@@ -87,8 +94,18 @@ class Inked(Screen):
             self._paint(_box(x, y, width, height))
         super().rect(x, y, width, height, ink, fill)
 
+    def _letters(self, text, x, y, scale):
+        for letter in text:
+            self._ink(_letter(letter, scale) << _at(x, y))
+            x += scale * CHAR
+
+    def _begin(self, text, x, y, ink, size):
+        write = super()._begin(text, x, y, ink, size)
+        write.pixels = getattr(write, "pixels", 0)
+        return write
+
     def _ink(self, ink):
-        self.writes[-1].pixels = getattr(self.writes[-1], "pixels", 0) | ink
+        self.writes[-1].pixels |= ink
 
     def _paint(self, box):
         """A text below a box that is painted is gone, which is well if it is gone as a whole."""
@@ -100,10 +117,11 @@ class Inked(Screen):
     def lit(self):
         """The picture."""
         picture = 0
-        for at, column in enumerate(self.buffer):
-            for row in range(8):
-                if column >> row & 1:
-                    picture |= _bit(at % WIDTH, at // WIDTH * 8 + row)
+        for page in range(HEIGHT // 8):
+            rows = 0
+            for x in range(WIDTH):
+                rows |= _BYTES[self.buffer[page * WIDTH + x]] << x
+            picture |= rows << _at(0, page * 8)
         return picture
 
     def faults(self):

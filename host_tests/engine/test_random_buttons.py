@@ -1,0 +1,22 @@
+"""Whatever is pressed whenever, nothing goes wrong, nothing is lost, and the heap stays as it is."""
+
+import sys
+
+from host_tests.monkey import Monkey
+
+EVENTS = 50000 if sys.implementation.name == "micropython" else 5000
+SEED = 2
+PARTS = 10
+SLACK = 1024  # bytes; longer names need more room
+
+
+def test_random_buttons():
+    monkey = Monkey(SEED)
+    heap = []
+    for _ in range(PARTS):
+        monkey.run(EVENTS // PARTS)
+        heap.append(monkey.heap())
+    assert monkey.events == EVENTS
+    assert monkey.ports.finished > 0, "no game came to its end: press more often"
+    most = max(heap[: PARTS // 2])
+    assert max(heap) <= most + SLACK, "the heap grows: %s" % heap

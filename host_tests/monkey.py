@@ -1,0 +1,132 @@
+"""Presses random buttons at random moments, switches the power off now and then, and checks what must always hold."""
+
+import gc
+import sys
+import time
+
+from engine.dice import Dice, Seeded
+from engine.history import History
+from engine.qwixx.table import PASS
+from engine.qwixx.table import SAVED as GAME
+from engine.ui import tunes
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
+from host_tests.driver import Driver, FakePorts
+
+# Twenty events, by how often they happen.
+_EVENTS = (A,) * 7 + (RIGHT,) * 3 + (LEFT, UP, DOWN, B, B, HOLD_B, HOLD_A) + (TICK,) * 3
+_POWER_CUT = 200  # one in so many events
+_REFUSAL = 250  # one in so many events begins or ends a time in which nothing can be saved
+_REPLAY = 20  # one in so many saves is replayed
+_STEP = 50000  # events from one line of progress to the next
+
+
+class _Ports(FakePorts):
+    """Ports that count the games that ended and remember no tune."""
+
+    def __init__(self, seed, canvas):
+        super().__init__(seed, canvas)
+        self.finished = 0
+
+    def play(self, tune):
+        self.finished += tune == tunes.WIN
+
+
+class Monkey:
+    """Random events for one handheld; the same ones for the same seed on every runtime.
+
+    events: how many it has sent; look: called with the driver after each of them.
+    """
+
+    def __init__(self, seed, canvas=None, look=None):
+        self.ports = _Ports(seed, canvas)
+        self.events = 0
+        self._look = look
+        self._dice = Dice(Seeded(seed + 1))
+        self._history = History()
+        self._saves = 0
+        self.driver = Driver(self.ports, False)
+
+    def run(self, events):
+        """Send so many events."""
+        for _ in range(events):
+            self._step()
+
+    def _one_in(self, n):
+        return self._dice.below(n) == 0
+
+    def _step(self):
+        driver = self.driver
+        self.events += 1
+        if self._one_in(_POWER_CUT):
+            self.cut_power()
+        elif self._one_in(_REFUSAL):
+            self.ports.full = not self.ports.full
+        event = _EVENTS[self._dice.below(len(_EVENTS))]
+        driver = self.driver
+        if event != TICK:
+            driver.send(event, driver.wait * self._dice.below(100) // 100)
+        elif driver.wait:
+            driver.tick()
+        self._check()
+
+    def _check(self):
+        driver = self.driver
+        assert driver.wait >= 0, "the app asked to wait %r" % driver.wait
+        assert 0 <= self.ports.gestures <= 3, "the app set gestures to %r" % self.ports.gestures
+        if self.ports.saves != self._saves:
+            self._saves = self.ports.saves
+            if self._one_in(_REPLAY):
+                self.check_save()
+        if self._look:
+            self._look(driver)
+
+    def _playing(self):
+        """The state of the game on the table if it is kept safely, else None."""
+        table = getattr(self.ports, "table", None)
+        return table.state if table and table.playing and table.safe else None
+
+    def check_save(self):
+        """The saved game is the one on the table."""
+        state = self._playing()
+        if state:
+            saved = self._history.load(self.ports.store[GAME])
+            assert saved.to_bytes() == state.to_bytes(), "the saved game is not the one on the table"
+
+    def cut_power(self):
+        """Switch off and on: a game that was safe goes on where it was, once all have passed who can't mark."""
+        before = self._playing()
+        self.ports.full = False
+        self.ports.table = None
+        self.driver = Driver(self.ports, False)
+        after = self._playing()
+        if before:
+            assert after, "after a power cut there is no game"
+            while before.current_player() >= 0 and not before.has_mark():
+                before.apply_action(PASS)
+            assert after.to_bytes() == before.to_bytes(), "after a power cut the game stands elsewhere"
+
+    def heap(self):
+        """Bytes of the heap in use at the first screen after a power cut; 0 where that can't be told."""
+        self.cut_power()
+        if not hasattr(gc, "mem_alloc"):
+            return 0
+        gc.collect()
+        return gc.mem_alloc()
+
+
+def main(events, seed):
+    """Press random buttons and say how it goes; whatever goes wrong is raised."""
+    print("seed", seed)
+    monkey = Monkey(seed)
+    start = time.time()
+    while monkey.events < events:
+        monkey.run(min(_STEP, events - monkey.events))
+        monkey.check_save()
+        rate = monkey.events // max(int(time.time() - start), 1)
+        finished = monkey.ports.finished
+        heap = monkey.heap()
+        print("%d events, %d a second; %d games ended; %d bytes in use" % (monkey.events, rate, finished, heap))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,49 @@
+"""Presses a million random buttons on MicroPython, then draws many more examples for every property test."""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+from time import time_ns
+
+_TOP = Path(__file__).resolve().parent.parent
+_MICROPYTHON = Path(sys.executable).with_name("micropython")
+_HEAP = "heapsize=190wK"  # a Pico's, scaled to this machine's word
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
+    parser.add_argument("--events", type=int, default=1_000_000, help="how many buttons (%(default)s)")
+    parser.add_argument("--seed", type=int, default=time_ns() // 1_000_000_000, help="of the buttons (by the clock)")
+    parser.add_argument("--no-properties", action="store_true", help="press buttons only")
+    return parser.parse_args()
+
+
+def _run(command: list[str]) -> int:
+    return subprocess.run(command, cwd=_TOP, env={"MICROPYPATH": f".frozen:{_TOP}"}, check=False).returncode
+
+
+def main() -> int:
+    """Runs both; the exit code."""
+    options = _options()
+    if not _MICROPYTHON.exists():
+        print("There is no MicroPython for this machine, so no buttons are pressed.")
+        failed = 0
+    else:
+        monkey = [str(_MICROPYTHON), "-X", _HEAP, "-m", "host_tests.monkey"]
+        failed = _run([*monkey, str(options.events), str(options.seed)])
+        if failed:
+            print(f'To see it again: make soak ARGS="--events {options.events} --seed {options.seed}"')
+    if not options.no_properties:
+        print("The property tests, with 2,000 examples each:")
+        pytest = [sys.executable, "-m", "pytest", "-q", "--numprocesses=auto", "--hypothesis-profile=soak"]
+        failed |= _run([*pytest, *(str(path) for path in _property_tests())])
+    return failed
+
+
+def _property_tests() -> list[Path]:
+    return [path for path in sorted(_TOP.glob("host_tests/**/test_host_*.py")) if "hypothesis" in path.read_text()]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
