@@ -19,8 +19,8 @@ class BoardError(Exception):
     """A setting of board.py that can't be; the text names it, its value and what is allowed."""
 
 
-def check_display(board: "Any") -> None:
-    """Raises BoardError if the display can't be reached with these settings."""
+def check(board: "Any") -> None:
+    """Raises BoardError at the first setting that can't be."""
     _one_of(board, "DISPLAY", ("SSD1306", "SH1106"))
     _one_of(board, "BUS", ("I2C", "SPI"))
     _one_of(board, "ROTATION", (0, 180))
@@ -34,14 +34,8 @@ def check_display(board: "Any") -> None:
         _between(board, "I2C_FREQUENCY", 50_000, 1_000_000)
     else:
         _between(board, "SPI_FREQUENCY", 100_000, 10_000_000)
-    _pins(board, _DISPLAY_PINS[bus])
-
-
-def check(board: "Any") -> None:
-    """Raises BoardError at the first setting that can't be."""
-    check_display(board)
     lamp = () if _value(board, "LED") == "LED" else ("LED",)
-    _pins(board, _DISPLAY_PINS[board.BUS] + _BUTTONS + ("BUZZER",) + lamp)
+    _pins(board, _DISPLAY_PINS[bus] + _BUTTONS + ("BUZZER",) + lamp)
 
 
 def _value(board: "Any", name: str) -> "object":

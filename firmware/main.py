@@ -5,7 +5,6 @@ import gc
 from framebuf import MONO_VLSB, FrameBuffer
 
 from firmware import board
-from firmware.check import BoardError, check, check_display
 from firmware.oled import Display
 
 
@@ -14,27 +13,26 @@ def run() -> None:
     picture = bytearray(1024)
     display = None
     try:
-        check_display(board)
         display = Display(board)
         FrameBuffer(picture, 128, 64, MONO_VLSB).text("Pocket Dice", 20, 28)
         display.show(picture)
-        check(board)
         _play(display, picture)
     except KeyboardInterrupt:
         print("Stopped; firmware.main.run() goes on.")
         if display:
             display.sleep(True)
     except Exception as error:
-        from firmware.trouble import tell
+        from firmware.trouble import told
 
-        tell(error, board, display, picture)
-        if not isinstance(error, BoardError):
+        if not told(error, board, display, picture):
             raise
 
 
 def _play(display: Display, picture: bytearray) -> None:
     from firmware.buttons import Buttons
+    from firmware.check import check
 
+    check(board)
     buttons = Buttons(board)
     from engine.ui.ports import B
     from firmware.ports import PicoPorts

@@ -58,6 +58,7 @@ class I2CBus:
     def __init__(self, board: "Any") -> None:
         self._board = board
         self._address = board.I2C_ADDRESS
+        self.reset()
 
     def reset(self) -> None:
         """Starts the bus anew, as a transfer that timed out leaves it half-way."""
@@ -124,8 +125,8 @@ class Display:
         first = self._bus.first
         self._address = bytearray(4)
         self._address_view = memoryview(self._address)[first:]
-        self._line = bytearray(b"\x40") + bytearray(_WIDTH)
-        line = memoryview(self._line)
+        line = memoryview(bytearray(b"\x40") + bytearray(_WIDTH))
+        self._columns = line[1:]
         self._views = [line[first : 1 + length] for length in range(_STEP, _WIDTH + 1, _STEP)]
         self._sent = bytearray(_WIDTH * _PAGES)
         self._sent_pages = _pages(self._sent)
@@ -195,44 +196,50 @@ class Display:
     def _start(self) -> None:
         self._bus.reset()
         self._command(self._power_up)
-        for at in range(0, _WIDTH * _PAGES, _WIDTH):
-            self._send(at, at + _WIDTH)
+        for page in range(_PAGES):
+            self._point(page, 0)
+            self._columns[:] = self._picture_pages[page]
+            self._sent_pages[page][:] = self._columns
+            self._bus.data(self._views[-1])
         if not self._asleep:
             self._command(_ON)
         self.answers = True
 
-    def _send_changes(self, at: int, end: int) -> None:
+    def _send_changes(self, begin: int, end: int) -> None:
         new = self._picture
         old = self._sent
-        while at < end:
-            start = at
-            at += 1
-            if new[start] != old[start]:
-                stop = at
-                while at < end and at - stop <= _GAP:
-                    if new[at] != old[at]:
-                        stop = at + 1
-                    at += 1
-                self._send(start, stop)
+        start = stop = end
+        for at in range(begin, end):
+            if new[at] != old[at]:
+                if start == end:
+                    start = at
+                elif at - stop > _GAP:
+                    self._send(start, stop)
+                    start = at
+                stop = at + 1
+        self._send(start, stop)
 
     def _send(self, start: int, stop: int) -> None:
         count = (stop - start + _STEP - 1) // _STEP
         page = start // _WIDTH
         column = min(start % _WIDTH, _WIDTH - count * _STEP)
+        self._point(page, column)
         at = page * _WIDTH + column
+        new = self._picture
+        old = self._sent
+        columns = self._columns
+        for place in range(count * _STEP):
+            columns[place] = old[at] = new[at]
+            at += 1
+        self._bus.data(self._views[count - 1])
+
+    def _point(self, page: int, column: int) -> None:
         column += self._offset
         address = self._address
         address[1] = 0xB0 | page
         address[2] = column & 15
         address[3] = 0x10 | column >> 4
         self._bus.command(self._address_view)
-        new = self._picture
-        old = self._sent
-        line = self._line
-        for place in range(1, count * _STEP + 1):
-            line[place] = old[at] = new[at]
-            at += 1
-        self._bus.data(self._views[count - 1])
 
 
 def _pages(picture: bytearray) -> "list[memoryview]":

@@ -6,7 +6,7 @@ import framebuf
 from machine import Pin
 from micropython import const
 
-from firmware.check import BoardError
+from firmware.check import BoardError, check
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -20,25 +20,29 @@ _BLINKS = const(3)
 _ROUNDS = const(10)
 
 
-def tell(error: Exception, board: "Any", display: "Display | None", picture: bytearray) -> None:
-    """Prints what is wrong with board.py, shows it if the display's settings are right, and blinks the LED.
+def told(error: Exception, board: "Any", display: "Display | None", picture: bytearray) -> bool:
+    """Looks for the cause of an error in board.py; if it is there, prints and shows it and blinks the LED.
 
-    Any other error is shown only: its traceback is for the prompt to print.
+    Any other error is shown only, and False: its traceback is for the prompt to print.
     """
-    if not isinstance(error, BoardError):
+    try:
+        check(board)
+    except BoardError as wrong:
+        message = "board.py: %s." % wrong
+    else:
         _show("Nothing is lost: switch off and on. %r" % error, display, picture)
-        return
-    message = "board.py: %s." % error
+        return False
     print(message)
     _show(message, display, picture)
     try:
         lamp = Pin(board.LED, Pin.OUT, value=0)
     except (AttributeError, TypeError, ValueError):
-        return  # no LED, or its setting is what is wrong
+        return True  # no LED, or its setting is what is wrong
     try:
         _blink(lamp)
     except KeyboardInterrupt:
         lamp(0)
+    return True
 
 
 def _show(message: str, display: "Display | None", picture: bytearray) -> None:

@@ -1,4 +1,4 @@
-from firmware.check import BoardError, check, check_display
+from firmware.check import BoardError, check
 from host_tests.firmware.bench import Settings
 from host_tests.support import raises
 
@@ -76,9 +76,3 @@ def test_a_setting_that_is_missing():
     dark = Settings()
     del dark.LED
     assert str(raises(BoardError, check, dark)) == "board.py does not set LED"
-    check_display(dark)
-
-
-def test_the_display_can_be_checked_by_itself():
-    check_display(Settings(UP=99))
-    raises(BoardError, check_display, Settings(I2C_SDA=5))
