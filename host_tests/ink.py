@@ -4,11 +4,12 @@ from functools import cache
 
 from engine.ui.canvas import CHAR, HEIGHT, WIDTH
 from engine.ui.fonts import DIGITS, TEXT, index
-from host_tests.screen import Screen
+from host_tests.screen import Screen, Write
 
 # A picture is one int, a bit a pixel, with room around the display so that what sticks out is seen.
 _STRIDE = 256
 _MARGIN = 64
+_DIGIT = 4  # pixels from one digit of a cell to the next
 
 
 def _at(x, y):
@@ -57,31 +58,20 @@ class Inked(Screen):
     """A canvas that knows the ink of its texts and which of it was painted over."""
 
     def __init__(self):
-        self.painted = []
+        self._inked = []
+        self._painted = []
         self._large = False
         super().__init__()
 
     def clear(self):
-        self.painted = []
+        self._inked = []
+        self._painted = []
         super().clear()
-
-    def write(self, text, x, y, ink=1):
-        end = super().write(text, x, y, ink)
-        self._letters(text, x, y, 1)
-        return end
-
-    def small(self, value, x, y, ink=1):
-        end = super().small(value, x, y, ink)
-        for digit in str(value):
-            self._ink(_digit(digit) << _at(x, y))
-            x += 4
-        return end
 
     def large(self, text, x, y, ink=1):
         self._large = True
         end = super().large(text, x, y, ink)
         self._large = False
-        self._letters(text, x, y, 2)
         return end
 
     def fill_rect(self, x, y, width, height, ink):
@@ -94,25 +84,24 @@ class Inked(Screen):
             self._paint(_box(x, y, width, height))
         super().rect(x, y, width, height, ink, fill)
 
-    def _letters(self, text, x, y, scale):
-        for letter in text:
-            self._ink(_letter(letter, scale) << _at(x, y))
-            x += scale * CHAR
-
-    def _begin(self, text, x, y, ink, size):
-        write = super()._begin(text, x, y, ink, size)
-        write.pixels = getattr(write, "pixels", 0)
-        return write
-
-    def _ink(self, ink):
-        self.writes[-1].pixels |= ink
+    def note(self, text, x, y, ink, size, end):
+        super().note(text, x, y, ink, size, end)
+        if not self._inked or not self._inked[-1].goes_on(x, y, ink, size):
+            self._inked.append(Write("", x, y, ink, size, end))
+            self._inked[-1].pixels = 0
+        write = self._inked[-1]
+        write.text += str(text)
+        write.end = end
+        for letter in str(text):
+            write.pixels |= (_letter(letter, size) if size else _digit(letter)) << _at(x, y)
+            x += size * CHAR or _DIGIT
 
     def _paint(self, box):
         """A text below a box that is painted is gone, which is well if it is gone as a whole."""
-        for write in self.writes:
+        for write in self._inked:
             if write.pixels & box and write.pixels & ~box:
-                self.painted.append(write.text)
-        self.writes = [write for write in self.writes if not write.pixels & box]
+                self._painted.append(write.text)
+        self._inked = [write for write in self._inked if not write.pixels & box]
 
     def lit(self):
         """The picture."""
@@ -127,8 +116,8 @@ class Inked(Screen):
     def faults(self):
         """What is wrong with the texts, a sentence for each."""
         lit = self.lit()
-        found = [f"{text!r} is partly painted over" for text in self.painted]
-        for write in self.writes:
+        found = [f"{text!r} is partly painted over" for text in self._painted]
+        for write in self._inked:
             ink = write.pixels
             around = _around(ink)
             place = f"{write.text!r} at {write.x}, {write.y}"

@@ -1,6 +1,11 @@
 """A canvas that remembers its words, so that a test can read the screen as a person does."""
 
+from array import array
+
 from engine.ui.canvas import Canvas
+
+_MOST = 400  # calls of `write` and the like from one clear to the next
+_FIELDS = 5  # of a call besides its text: x, y, ink, size, end
 
 
 class Write:
@@ -10,51 +15,72 @@ class Write:
     digits of the cells.
     """
 
-    def __init__(self, text, x, y, ink, size):
+    def __init__(self, text, x, y, ink, size, end):
         self.text = text
-        self.x = self.end = x
+        self.x = x
         self.y = y
         self.ink = ink
         self.size = size
+        self.end = end
+
+    def goes_on(self, x, y, ink, size):
+        """Whether what begins at a place continues this text."""
+        return size == self.size == 1 and (x, y, ink) == (self.end, self.y, self.ink)
 
 
 class Screen(Canvas):
-    """A canvas whose `writes` are all the texts since it was last cleared, in order."""
+    """A canvas that can be asked for all texts since it was last cleared; drawing on it allocates nothing either."""
 
     def __init__(self):
         super().__init__(bytearray(1024))
-        self.writes = []
+        self._texts = [""] * _MOST
+        self._fields = array("h", [0] * (_FIELDS * _MOST))
+        self._count = 0
 
     def clear(self):
-        self.writes = []
+        self._count = 0
         super().clear()
 
     def write(self, text, x, y, ink=1):
-        write = self._begin(text, x, y, ink, 1)
-        write.end = super().write(text, x, y, ink)
-        return write.end
+        end = super().write(text, x, y, ink)
+        self.note(text, x, y, ink, 1, end)
+        return end
 
     def small(self, value, x, y, ink=1):
-        write = self._begin(str(value), x, y, ink, 0)
-        write.end = super().small(value, x, y, ink)
-        return write.end
+        end = super().small(value, x, y, ink)
+        self.note(value, x, y, ink, 0, end)
+        return end
 
     def large(self, text, x, y, ink=1):
-        write = self._begin(text, x, y, ink, 2)
-        write.end = super().large(text, x, y, ink)
-        return write.end
+        end = super().large(text, x, y, ink)
+        self.note(text, x, y, ink, 2, end)
+        return end
 
-    def _begin(self, text, x, y, ink, size):
-        if self.writes:
-            last = self.writes[-1]
-            if size == last.size == 1 and (last.end, last.y, last.ink) == (x, y, ink):
-                last.text += text
-                return last
-        write = Write(text, x, y, ink, size)
-        self.writes.append(write)
-        return write
+    def note(self, text, x, y, ink, size, end):
+        """Remember a call."""
+        fields = self._fields
+        at = self._count * _FIELDS
+        self._texts[self._count] = text
+        fields[at] = x
+        fields[at + 1] = y
+        fields[at + 2] = ink
+        fields[at + 3] = size
+        fields[at + 4] = end
+        self._count += 1
+
+    def writes(self):
+        """The texts on the screen, in the order in which they were written."""
+        found = []
+        for i in range(self._count):
+            x, y, ink, size, end = self._fields[i * _FIELDS : (i + 1) * _FIELDS]
+            if found and found[-1].goes_on(x, y, ink, size):
+                found[-1].text += self._texts[i]
+                found[-1].end = end
+            else:
+                found.append(Write(str(self._texts[i]), x, y, ink, size, end))
+        return found
 
     def text(self):
         """All texts but the digits of cells and dice, from top to bottom and from left to right, each on a line."""
-        found = sorted((write.y, write.x, write.text) for write in self.writes if write.size and write.text)
+        found = sorted((write.y, write.x, write.text) for write in self.writes() if write.size and write.text)
         return "\n".join(text for _, _, text in found)
