@@ -6,19 +6,18 @@ returns the measured number, or raises SkippedError where this machine cannot me
 
 import sys
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from tools import image
+from tools import board
+from tools.footprint import SkippedError, flash_sizes, heap
 
 # The flash's file system gives a file whole blocks.
 BLOCK = 4096
 
-
-class SkippedError(Exception):
-    """This machine cannot measure it; the message says why."""
+# Smaller samples than those of tools/bench.py, which has all figures.
+_GAMES = 30
+_TURNS = 1000
+_PLAYERS = 3
 
 
 class Budget(NamedTuple):
@@ -31,18 +30,6 @@ class Budget(NamedTuple):
     at_least: bool = False
 
 
-@cache
-def flash_sizes() -> tuple[int, ...]:
-    """The size in bytes of every file that goes on the flash."""
-    with TemporaryDirectory() as folder:
-        try:
-            return tuple(path.stat().st_size for path in image.build(Path(folder, "flash")))
-        except image.NoCompilerError as error:
-            raise SkippedError(str(error)) from error
-        except image.CompileError as error:
-            raise SystemExit(str(error)) from error
-
-
 def flash_files() -> int:
     """How many files go on the flash."""
     return len(flash_sizes())
@@ -50,12 +37,33 @@ def flash_files() -> int:
 
 def flash_kilobytes() -> int:
     """How many kilobytes the files on the flash take, each in whole blocks."""
-    return sum(-(-size // BLOCK) for size in flash_sizes()) * BLOCK // 1024
+    return sum(-(-size // BLOCK) for size in flash_sizes().values()) * BLOCK // 1024
+
+
+def presses_per_decision() -> float:
+    """How many presses a decision with something to mark takes in simulated games."""
+    board.install()
+    from tools import presses
+
+    return round(presses.total(*presses.play(_GAMES).values()).mean(), 2)
+
+
+def wire_per_cent(reason: str) -> float:
+    """What a cursor move sends on I2C, of the bytes of a whole picture; the reasons are those of tools/wire.py."""
+    board.install()
+    from tools import wire
+
+    return round(100 * wire.measure(most_players=_PLAYERS).mean(reason), 1)
 
 
 BUDGETS = (
     Budget("files on flash, in whole blocks", "KB", 160, flash_kilobytes),
     Budget("files on flash, their number", "", 40, flash_files),
+    Budget("heap grown in 1,000 turns of five", "B", 0, lambda: heap(_TURNS)["growth"]),
+    Budget("heap taken to draw a frame", "B", 0, lambda: heap(_TURNS)["frame"]),
+    Budget("presses per decision", "", 2, presses_per_decision),
+    Budget("on the wire for a cursor move, mean", "%", 12, lambda: wire_per_cent("cursor move")),
+    Budget("the same with its effect line, mean", "%", 25, lambda: wire_per_cent("with its effect line")),
 )
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from tools import budgets
-from tools.budgets import Budget, SkippedError
+from tools.budgets import Budget
+from tools.footprint import SkippedError
 
 
 def unmeasured() -> float:
@@ -29,6 +30,6 @@ def test_a_miss_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
 
 
 def test_whole_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(budgets, "flash_sizes", lambda: (1, 4096, 4097))
+    monkeypatch.setattr(budgets, "flash_sizes", lambda: {"a": 1, "b": 4096, "c": 4097})
     assert budgets.flash_files() == 3
     assert budgets.flash_kilobytes() == 16
