@@ -29,10 +29,10 @@ def run() -> None:
 
 
 def _play(display: Display, picture: bytearray) -> None:
+    from engine.ui.borrow import borrow
     from firmware.buttons import Buttons
-    from firmware.check import check
 
-    check(board)
+    borrow("firmware.check").check(board)
     buttons = Buttons(board)
     from engine.ui.ports import B
     from firmware.ports import PicoPorts

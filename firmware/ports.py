@@ -6,7 +6,6 @@ from micropython import const
 from engine.ui.canvas import Canvas
 from engine.ui.ports import Ports
 from firmware import storage
-from firmware.build import BUILD
 from firmware.buzzer import Buzzer
 from firmware.entropy import random_bytes
 
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 class PicoPorts(Ports):
     """The ports of one handheld; `picture` is the buffer that `display` is shown after each turn of the app."""
 
-    build = BUILD
-
     def __init__(self, board: "Any", display: "Display", picture: bytearray) -> None:
         self.canvas = Canvas(picture)
         # Set here, as to add an attribute in the frame loop would allocate.
@@ -32,6 +29,12 @@ class PicoPorts(Ports):
         self._buzzer = None if board.BUZZER is None else Buzzer(board.BUZZER)
         self._lamp = None if board.LED is None else Pin(board.LED, Pin.OUT, value=0)
         self._missing = False
+
+    def build(self) -> str:
+        """The version and the checksum of the sources."""
+        from firmware.build import BUILD
+
+        return BUILD
 
     def random_bytes(self, n: int) -> bytes:
         """`n` random bits of the ring oscillator, eight to a byte."""

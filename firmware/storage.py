@@ -8,15 +8,17 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     Bytes = bytes | bytearray | memoryview
 
-_SUFFIX = ".dat"
-_NEW = "new.tmp"  # what a cut has left of it is overwritten by the next save
+# In a folder of their own: every import searches the top one, and each save would make that slower.
+_FOLDER = "saves"
+_PATH = _FOLDER + "/%s.dat"
+_NEW = _FOLDER + "/new.tmp"  # what a cut has left of it is overwritten by the next save
 _LARGEST = const(4096)  # bytes; a longer file isn't ours and must not fill the memory
 
 
 def load(name: str) -> "bytes | None":
     """What was saved last under `name`, or None."""
     try:
-        with open(name + _SUFFIX, "rb") as file:
+        with open(_PATH % name, "rb") as file:
             return file.read(_LARGEST)
     except OSError:
         return None
@@ -25,18 +27,26 @@ def load(name: str) -> "bytes | None":
 def save(name: str, data: "Bytes") -> bool:
     """Keeps `data` under `name`; False, and what was there before is still there, if the storage is full or locked."""
     try:
-        with open(_NEW, "wb") as file:
-            if file.write(data) != len(data):
-                return False
-        os.rename(_NEW, name + _SUFFIX)
+        _write(name, data)
     except OSError:
-        return False
+        try:
+            os.mkdir(_FOLDER)  # for the first save of all; where there is a folder, this is refused
+            _write(name, data)
+        except OSError:
+            return False
     return True
 
 
 def remove(name: str) -> None:
     """Forgets what is kept under `name`."""
     try:
-        os.remove(name + _SUFFIX)
+        os.remove(_PATH % name)
     except OSError:
         return
+
+
+def _write(name: str, data: "Bytes") -> None:
+    with open(_NEW, "wb") as file:
+        if file.write(data) != len(data):
+            raise OSError("cut short")
+    os.rename(_NEW, _PATH % name)

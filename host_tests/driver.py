@@ -10,8 +10,6 @@ from engine.ui.ports import TICK, Ports
 class FakePorts(Ports):
     """Ports with seeded dice and a memory that survives as long as the object does."""
 
-    build = "0.0.0 test"
-
     def __init__(self, seed=1, canvas=None):
         self.canvas = canvas or Canvas(bytearray(1024))
         self.random_bytes = Seeded(seed)
@@ -19,6 +17,9 @@ class FakePorts(Ports):
         self.saves = 0
         self.tunes = []
         self.full = False
+
+    def build(self):
+        return "0.0.0 test"
 
     def load(self, name):
         return self.store.get(name)
@@ -34,6 +35,9 @@ class FakePorts(Ports):
 
     def play(self, tune):
         self.tunes.append(tune)
+
+    def show(self):
+        """The app waits: here a platform sends the picture to its display."""
 
 
 class Table(module.Table):
@@ -56,6 +60,7 @@ class Driver:
         module.Table = Table
         self._app = app(self.ports)
         self.wait = next(self._app)
+        self.ports.show()
         self._settle()
 
     def press(self, *events):
@@ -68,6 +73,7 @@ class Driver:
         """Send one event that came `waited` milliseconds after the wait began."""
         self.ports.waited = waited
         self.wait = self._app.send(event)
+        self.ports.show()
 
     def tick(self):
         """Let the whole wait pass."""

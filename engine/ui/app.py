@@ -119,7 +119,7 @@ class _App:
         elif entry == _SETTINGS:
             yield from borrow("engine.ui.options").form(ports, words, self._settings)
         else:
-            yield from ask(ports, words.ABOUT + ports.build, words.OK)
+            yield from ask(ports, words.ABOUT + ports.build(), words.OK)
         return entry
 
     def _new_game(self) -> "Screen":

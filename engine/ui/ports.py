@@ -32,14 +32,16 @@ class Ports:
     waited: milliseconds that the last yield lasted, set before an event is sent.
     gestures: set by each screen, HOLDS and REPEATS.
     sound: set by the settings; without it `play` is silent.
-    build: the version and build shown in About.
     """
 
     canvas: "Canvas"
     waited = 0
     gestures = 0
     sound = True
-    build = ""
+
+    def build(self) -> str:
+        """The version, and what tells this build from others."""
+        return ""
 
     def random_bytes(self, n: int) -> bytes:
         """`n` fresh random bytes from the hardware."""

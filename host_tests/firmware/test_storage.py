@@ -88,7 +88,7 @@ def test_only_saved_names_are_left():
     with Place():
         storage.save("game", OLD)
         storage.save("game", NEW)
-        assert os.listdir() == ["game.dat"]
+        assert os.listdir() == ["saves"] and os.listdir("saves") == ["game.dat"]
 
 
 def test_remove_forgets_and_may_be_repeated():
@@ -138,7 +138,8 @@ def test_storage_that_is_locked_keeps_the_old():
         def rename(self, _old: str, _new: str) -> None:
             raise OSError(30)
 
-        remove = rename
+        def mkdir(self, _path: str) -> None:
+            raise OSError(30)
 
     with Place():
         assert storage.save("game", OLD)
@@ -149,14 +150,15 @@ def test_storage_that_is_locked_keeps_the_old():
         finally:
             storage.os = real
         assert storage.load("game") == OLD
-        os.remove("new.tmp")
-        os.mkdir("new.tmp")
+        os.remove("saves/new.tmp")
+        os.mkdir("saves/new.tmp")
         assert not storage.save("game", NEW)
         assert storage.load("game") == OLD
 
 
 def test_a_file_that_is_too_long_to_be_ours_does_not_fill_the_memory():
     with Place(32) if Place is Chip else Place():
-        with open("game.dat", "wb") as file:
+        storage.save("game", OLD)
+        with open("saves/game.dat", "wb") as file:
             file.write(bytes(9000))
         assert len(storage.load("game")) == 4096
