@@ -88,7 +88,8 @@ def test_only_saved_names_are_left():
     with Place():
         storage.save("game", OLD)
         storage.save("game", NEW)
-        assert os.listdir() == ["saves"] and os.listdir("saves") == ["game.dat"]
+        assert os.listdir() == ["saves"]
+        assert os.listdir("saves") == ["game.dat"]
 
 
 def test_remove_forgets_and_may_be_repeated():
