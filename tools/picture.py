@@ -8,6 +8,12 @@ _LEFT = tuple(n & 7 | (n & 8) << 3 for n in range(16))
 _RIGHT = tuple((n & 7) << 3 | (n & 8) << 4 for n in range(16))
 _HALVES = " ▀▄█"
 
+# Around a PNG, in pixels of the display; and its colours.
+MARGIN = 4
+GLASS = (10, 12, 16)
+_DARK = (16, 20, 26)
+_LIT = (214, 236, 255)
+
 
 def braille(buffer) -> "list[str]":
     """Sixteen lines of 64 cells, each two pixels wide and four high."""
@@ -48,17 +54,18 @@ def blocks(buffer) -> "list[str]":
     return lines
 
 
-def png(buffer, path, scale: int = 5) -> None:
-    """Writes an enlarged picture with the margin and the gaps between pixels of a real module; needs Pillow."""
-    from PIL import Image, ImageDraw
+def image(buffer, scale: int = 5):
+    """An enlarged picture with a dark margin, as an image of Pillow; it has no gaps, so that it scales well."""
+    from PIL import Image
 
-    glass, dark, lit = (10, 12, 16), (16, 20, 26), (214, 236, 255)
-    margin = 4 * scale
-    image = Image.new("RGB", (WIDTH * scale + 2 * margin, HEIGHT * scale + 2 * margin), glass)
-    draw = ImageDraw.Draw(image)
+    plain = Image.new("RGB", (WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN), GLASS)
     for y in range(HEIGHT):
         for x in range(WIDTH):
-            left, top = margin + x * scale, margin + y * scale
-            colour = lit if buffer[y // 8 * WIDTH + x] >> y % 8 & 1 else dark
-            draw.rectangle((left, top, left + scale - 2, top + scale - 2), fill=colour)
-    image.save(path, optimize=True)
+            lit = buffer[y // 8 * WIDTH + x] >> y % 8 & 1
+            plain.putpixel((MARGIN + x, MARGIN + y), _LIT if lit else _DARK)
+    return plain.resize((plain.width * scale, plain.height * scale), Image.Resampling.NEAREST)
+
+
+def png(buffer, path, scale: int = 5) -> None:
+    """Writes `image` as a file."""
+    image(buffer, scale).save(path, optimize=True)

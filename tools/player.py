@@ -60,8 +60,9 @@ class LostError(Exception):
 class Person:
     """Plays for everybody at a handheld with a game that was just started.
 
-    mind: what decides. calls: whether who isn't active says "pass" and leaves the handheld where it is.
-    presses: how many, by what for. decisions: how many were taken in which there was something to mark.
+    mind: what decides; calls: whether who isn't active says "pass" and leaves the handheld where it is; settings: more
+    settings of the handheld.
+    presses: how many, by what for; decisions: how many were taken in which there was something to mark.
     """
 
     def __init__(
@@ -71,8 +72,9 @@ class Person:
         seed: int = 1,
         mind: Callable[[State], int] = weighing,
         calls: bool = True,
+        **settings: object,
     ) -> None:
-        self.driver = games.start(players=players, preset=preset, seed=seed)
+        self.driver = games.start(players=players, preset=preset, seed=seed, **settings)
         self.mind = mind
         self.calls = calls
         self.presses: Counter[str] = Counter()
