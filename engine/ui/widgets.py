@@ -4,7 +4,7 @@ from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
 
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas, phrase_length
-from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -54,16 +54,17 @@ def centred(canvas: Canvas, text: str, y: int, ink: int = 1) -> None:
 def page(canvas: Canvas, text: str) -> None:
     """Draw a page of text: a title bar with its first line, and the other lines below."""
     canvas.clear()
-    end = text.index("\n")
-    title_bar(canvas, text[:end])
-    y = _TOP
-    x = 1
-    for i in range(end + 1, len(text)):
-        if text[i] == "\n":
-            x = 1
-            y += LINE
+    canvas.fill_rect(0, 0, WIDTH, BAR, 1)
+    x = (WIDTH - text.index("\n") * CHAR + 1) // 2
+    y = 1
+    ink = 0
+    for letter in text:
+        if letter != "\n":
+            x = canvas.write(letter, x, y, ink)
         else:
-            x = canvas.write(text[i], x, y)
+            x = 1
+            y = y + LINE if ink else _TOP
+            ink = 1
 
 
 def key(canvas: Canvas, name: str, x: int, y: int, text: str = "") -> int:
@@ -76,7 +77,7 @@ def keys_hint(canvas: Canvas, a: str, b: str = "", right: str = "") -> None:
     """The last line: what A does at the left, then what right does; what B does at the right."""
     x = key(canvas, "A", 1, FOOT, a) if a else 1
     if right:
-        canvas.write(right, canvas.write("→", x + CHAR, FOOT), FOOT)
+        canvas.write(right, canvas.write("→", x + CHAR, FOOT) + 2, FOOT)
     if b:
         key(canvas, "B", WIDTH - 10 - len(b) * CHAR, FOOT, b)
 
@@ -183,10 +184,12 @@ def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":
     page(ports.canvas, text)
     keys_hint(ports.canvas, yes, no)
     ports.gestures = 0
-    event = TICK
-    while event not in (A, B):
+    while True:
         event = yield 0
-    return 1 if event == A else 0
+        if event == A:
+            return 1
+        if event == B:
+            return 0
 
 
 class Timer:

@@ -71,8 +71,10 @@ class Decision:
                 return ABSENT
             if not self._heard(event, ports.waited):
                 continue
-            if event in (LEFT, RIGHT):
-                self._at = (self._at + (1 if event == RIGHT else -1)) % self._count
+            if event == LEFT:
+                self._at = (self._at - 1) % self._count
+            elif event == RIGHT:
+                self._at = (self._at + 1) % self._count
             elif event == A:
                 return self._choices[self._at]
             elif event == B:

@@ -41,14 +41,14 @@ class _Form(Choices):
             return self._words.FORM[line]
         starter = self.starter_line()
         if line < starter:
-            return " " + self._settings.names[line - _FIRST_NAME]
+            return self._settings.names[line - _FIRST_NAME]
         return self._words.FORM[line - starter + _FIRST_NAME]
 
     def value(self, line: int) -> str:
         settings = self._settings
         starter = self.starter_line()
         if line == _PLAYERS:
-            return str(settings.players)
+            return "12345"[settings.players - 1]
         if line == starter:
             return self._words.DRAWN if settings.starter == DRAWN else settings.names[settings.starter - 1]
         if line > starter:

@@ -316,7 +316,7 @@ class Play:
         labels = words.GAME_MENU if can_take_back else words.GAME_MENU[:1] + words.GAME_MENU[2:]
         line = 0
         while True:
-            line = yield from choose(ports, words.MENU, Choices(labels), line)
+            line = yield from choose(ports, words.TITLE, Choices(labels), line)
             label = line if can_take_back or line <= 0 else line + 1
             if label <= 0:
                 return _STAY

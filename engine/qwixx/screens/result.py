@@ -5,7 +5,7 @@ from micropython import const
 from engine.qwixx.sheet import PENALTY, ROWS
 from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
-from engine.ui.ports import HOLD_B, HOLDS, TICK, A, B
+from engine.ui.ports import HOLD_B, HOLDS, A, B
 from engine.ui.widgets import keys_hint
 
 TYPE_CHECKING = const(False)
@@ -23,24 +23,24 @@ def final_table(ports: "Ports", words: "Words", table: Table) -> "Screen":
     """Show the final table; returns A for a rematch, B for the menu, or HOLD_B."""
     canvas = ports.canvas
     state = table.state
+    scores = state.returns()
+    # Who share a score stay in the order of the table, which MicroPython's sort alone would not see to.
+    order = sorted(range(state.players), key=lambda player: player - state.players * scores[player])
     canvas.clear()
     canvas.write(words.RESULT, 1, 1)
     for row in range(ROWS):
         canvas.write(words.LETTERS[row], _FIRST_COLUMN + row * _COLUMN - CHAR, 1)
     canvas.write("-", _FIRST_COLUMN + ROWS * _COLUMN - CHAR, 1)
     canvas.hline(1, 9, WIDTH - 2, 1)
-    scores = state.returns()
-    # Who share a score stay in the order of the table, which MicroPython's sort alone would not see to.
-    order = sorted(range(state.players), key=lambda player: player - state.players * scores[player])
     winners = state.winners()
     for place in range(state.players):
         _line(canvas, table, order[place], 10 + place * _PITCH, 0 if winners >> order[place] & 1 else 1)
     keys_hint(canvas, words.REMATCH, words.MENU)
     ports.gestures = HOLDS
-    event = TICK
-    while event not in (A, B, HOLD_B):
+    while True:
         event = yield 0
-    return event
+        if event in (A, B, HOLD_B):
+            return event
 
 
 def _line(canvas: Canvas, table: Table, player: int, y: int, ink: int) -> None:

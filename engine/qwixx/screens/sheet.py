@@ -53,7 +53,7 @@ class Sheet:
         score = state.score(player)
         canvas.number(score, WIDTH - 1 - number_length(score) * CHAR, 1)
         for row in range(ROWS):
-            self._row(state, rolled, player, row, cursor)
+            self._row(state, rolled, player, row)
 
     def offer(self, state: State, action: int, chosen: bool) -> None:
         """Outline the cell that a mark action would mark, or light it up when it is the chosen one."""
@@ -149,15 +149,14 @@ class Sheet:
             canvas.line(x - 1, 1, x + 5, 7, 1)
             canvas.line(x + 5, 1, x - 1, 7, 1)
 
-    def _row(self, state: State, rolled: State, player: int, row: int, cursor: int) -> None:
+    def _row(self, state: State, rolled: State, player: int, row: int) -> None:
         canvas = self._canvas
         y = _TOP + row * _PITCH
         canvas.write(self._words.LETTERS[row], 1, y)
         face = state.die(2 + row)
         if face:
-            lit = state.phase() == COLOUR and cursor > PASS and state.row_of(cursor) == row
-            canvas.rect(_DIE, y, _PITCH, _PITCH, 1, lit)
-            canvas.small(face, _DIE + 3, y + 2, 0 if lit else 1)
+            self._die(_DIE, y)
+            canvas.small(face, _DIE + 3, y + 2)
         bits = state.row_bits(player, row)
         fresh = bits & ~rolled.row_bits(player, row)
         closed = state.closed() >> row & 1
@@ -171,6 +170,14 @@ class Sheet:
             else:
                 self._number(number(row, position), x, y, 1)
         self._lock(_CELLS + LENGTH * _PITCH, y, bits >> _LOCK_BIT & 1, closed)
+
+    def _die(self, x: int, y: int) -> None:
+        """An outline without corners, which no cell has."""
+        canvas = self._canvas
+        canvas.hline(x + 1, y, 7, 1)
+        canvas.hline(x + 1, y + 8, 7, 1)
+        canvas.vline(x, y + 1, 7, 1)
+        canvas.vline(x + 8, y + 1, 7, 1)
 
     def _mark(self, x: int, y: int, pencil: int) -> None:
         canvas = self._canvas

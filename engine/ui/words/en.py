@@ -132,7 +132,7 @@ class Words:
     # The end.
     RESULT = "Points"
     REMATCH = "rematch"
-    MENU = "Menu"
+    MENU = "menu"
 
     # Pages: a title, then up to five lines.
     ABOUT = """About
