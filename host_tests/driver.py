@@ -17,6 +17,8 @@ class FakePorts(Ports):
         self.saves = 0
         self.tunes = []
         self.full = False
+        self.gestures = 0
+        self.waited = 0
 
     def build(self):
         return "0.0.0 test"

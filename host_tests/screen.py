@@ -29,7 +29,10 @@ class Write:
 
 
 class Screen(Canvas):
-    """A canvas that can be asked for all texts since it was last cleared; drawing on it allocates nothing either."""
+    """A canvas that can be asked for all texts since it was last cleared.
+
+    Drawing on it allocates nothing either: MicroPython's super() would, so the class is named.
+    """
 
     def __init__(self):
         super().__init__(bytearray(1024))
@@ -42,17 +45,17 @@ class Screen(Canvas):
         super().clear()
 
     def write(self, text, x, y, ink=1):
-        end = super().write(text, x, y, ink)
+        end = Canvas.write(self, text, x, y, ink)
         self.note(text, x, y, ink, 1, end)
         return end
 
     def small(self, value, x, y, ink=1):
-        end = super().small(value, x, y, ink)
+        end = Canvas.small(self, value, x, y, ink)
         self.note(value, x, y, ink, 0, end)
         return end
 
     def large(self, text, x, y, ink=1):
-        end = super().large(text, x, y, ink)
+        end = Canvas.large(self, text, x, y, ink)
         self.note(text, x, y, ink, 2, end)
         return end
 

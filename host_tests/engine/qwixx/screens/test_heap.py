@@ -1,0 +1,134 @@
+"""Drawing and moving take nothing from the heap, and a thousand turns leave it as it was."""
+
+import gc
+
+from micropython import heap_lock, heap_unlock
+
+from engine.qwixx.state import COLOUR, ROLL
+from engine.qwixx.table import SAVED as GAME
+from engine.ui import tunes
+from engine.ui.ports import HOLD_B, LEFT, RIGHT, TICK, UP, A
+from host_tests import games
+from host_tests.driver import Driver, FakePorts
+from host_tests.games import Record, configure
+from host_tests.scenes import SCENES
+from host_tests.screen import Screen
+
+TURNS = 1000
+WARM_UP = 100
+EVERY = 50  # turns
+
+
+class Locking(Screen):
+    """A canvas that locks the heap from a picture's first pixel to its last."""
+
+    def __init__(self):
+        super().__init__()
+        self.locked = False
+
+    def clear(self):
+        if not self.locked:
+            self.locked = True
+            heap_lock()
+        super().clear()
+
+    def unlock(self):
+        if self.locked:
+            heap_unlock()
+            self.locked = False
+
+
+def locking(test):
+    """Run a test in which all games are drawn on a canvas that locks the heap."""
+    canvas, show = games.Screen, FakePorts.show
+    games.Screen = Locking
+    FakePorts.show = lambda ports: ports.canvas.unlock()
+    try:
+        test()
+    finally:
+        games.Screen, FakePorts.show = canvas, show
+
+
+def draw_every_screen():
+    failed = []
+    for name, scene in SCENES:
+        try:
+            scene()
+        except MemoryError:
+            heap_unlock()
+            failed.append(name)
+    assert not failed, "drawing these allocates, lock the heap around parts of it to see what: " + ", ".join(failed)
+
+
+def test_drawing_takes_nothing():
+    for _, scene in SCENES:  # letters that are new take room once
+        scene()
+    locking(draw_every_screen)
+
+
+def send_locked(driver, event, waited):
+    heap_lock()
+    try:
+        driver.send(event, waited)
+    finally:
+        heap_unlock()
+
+
+def sheet(**fields):
+    """A driver with a plain canvas on a sheet of five players that offers many choices."""
+    ports = FakePorts(3)
+    if fields:
+        configure(ports, **fields)
+    ports.store[GAME] = Record(5).roll(3, 4, 6, 5, 2, 1).file()
+    driver = Driver(ports, False)
+    while driver.wait % 1000:
+        driver.tick()
+    return driver
+
+
+def test_moving_the_cursor_takes_nothing():
+    driver = sheet()
+    for event in (RIGHT,) * 6 + (LEFT,) * 8:
+        send_locked(driver, event, 0)
+
+
+def test_the_countdown_takes_nothing():
+    driver = sheet(time=1)
+    for _ in range(20):
+        before = driver.frame()
+        send_locked(driver, TICK, driver.wait)
+        assert driver.frame() != before
+
+
+class Counting(FakePorts):
+    """Ports that count the rolls instead of remembering tunes, and never run out of time."""
+
+    rolls = 0
+
+    def play(self, tune):
+        self.rolls += tune == tunes.ROLL
+
+
+def heap_after(driver, turns):
+    """The heap in use before the next roll once so many turns were played; now and then the game is left on the way."""
+    while driver.ports.rolls < turns or driver.state.phase() != ROLL:
+        driver.press(A)
+        if driver.ports.rolls % 7 == 0 and driver.state.phase() == COLOUR:
+            driver.press(HOLD_B, UP, A, A, A)
+    driver.ports.store.clear()  # what is saved is of any length
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def test_a_thousand_turns_leave_the_heap_as_it_was():
+    if not hasattr(gc, "mem_alloc"):
+        return
+    for players in (5, 2, 1):
+        ports = Counting(players)
+        configure(ports, players=players)
+        driver = Driver(ports)
+        driver.press(A, A, A)
+        before = heap_after(driver, WARM_UP)
+        for turns in range(WARM_UP + EVERY, WARM_UP + TURNS + 1, EVERY):
+            grown = heap_after(driver, turns) - before
+            assert grown == 0, "after %d turns of %d players the heap has grown by %d bytes" % (turns, players, grown)
