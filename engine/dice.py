@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 # Both limits are passed by chance less than once in 2**63 draws.
 _TRIES = const(64)  # of a draw, of which at most half are rejected
-_REPEATS = const(8)  # of one byte in a row
+_REPEATS = const(8)  # of a byte after it came twice
 
 _WORD = const(0xFFFF)
 _WARM_UP = const(16)
@@ -23,8 +23,7 @@ class Dice:
 
     def __init__(self, random_bytes: "Callable[[int], bytes]") -> None:
         self._random_bytes = random_bytes
-        self._byte = -1
-        self._repeats = 0
+        self._byte = -1  # the last one
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely, for n from 1 to 256; StuckSource if the source is broken."""
@@ -38,19 +37,27 @@ class Dice:
         raise StuckSource("random bytes: all out of range")
 
     def _next(self) -> int:
+        """The next byte; a source that is stuck is noticed before a second one is used."""
+        if self._byte < 0:
+            self._byte = self._read()
+        byte = self._read()
+        if byte == self._byte:
+            self._look_ahead(byte)
+        self._byte = byte
+        return byte
+
+    def _look_ahead(self, byte: int) -> None:
+        """After the same byte twice: whether anything else will come; what is read is not used, which favours nothing."""
+        for _ in range(_REPEATS):
+            if self._read() != byte:
+                return
+        raise StuckSource("random bytes: always %d" % byte)
+
+    def _read(self) -> int:
         random = self._random_bytes(1)
         if not random:
             raise StuckSource("random bytes: none")
-        byte = random[0]
-        if byte != self._byte:
-            self._byte = byte
-            self._repeats = 0
-            return byte
-        self._repeats += 1
-        if self._repeats >= _REPEATS:
-            self._repeats = _REPEATS
-            raise StuckSource("random bytes: always %d" % byte)
-        return byte
+        return random[0]
 
 
 class Seeded:

@@ -25,6 +25,7 @@ class Loaded:
     def __init__(self, faces, seed=1):
         self._faces = list(faces)
         self._salt = 0
+        self._gap = False
         self._rest = Seeded(seed)
         self.stuck = None
 
@@ -37,6 +38,9 @@ class Loaded:
             return self.stuck * n
         if not self._faces:
             return self._rest(n)
+        self._gap = not self._gap
+        if self._gap:
+            return b"\xff"  # no face: dice reject it, or only compare with it
         self._salt = (self._salt + 1) % 42  # the same byte again and again would be a stuck source
         return bytes(((self._faces.pop(0) - 1) * 42 + self._salt,))
 

@@ -1,0 +1,172 @@
+"""The title, the menu and everything that is reached from it outside of a game."""
+
+from engine.qwixx.table import SAVED as GAME
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
+from host_tests.driver import Driver
+from host_tests.games import WORDS, Record, ports, says, start
+from host_tests.scenes import dice_only, form, left, menu, press
+
+GO_ON, NEW_GAME, DICE_ONLY, HOW_TO_PLAY, SETTINGS, ABOUT = WORDS.ENTRIES
+
+
+def chosen(driver):
+    """What is said of the line under the cursor."""
+    return driver.text().split("\n")[-1]
+
+
+def test_any_button_leads_from_the_title_to_the_menu():
+    for event in (UP, DOWN, LEFT, RIGHT, A, B, HOLD_A, HOLD_B):
+        driver = Driver(ports())
+        assert WORDS.PRESS in driver.text()
+        driver.press(event)
+        assert NEW_GAME in driver.text()
+
+
+def test_the_menu_wraps_and_says_what_each_line_is_for():
+    driver = menu()
+    for _ in range(2):
+        for note in WORDS.ENTRY_NOTES[1:]:
+            assert chosen(driver) == note
+            driver.press(DOWN)
+    driver.press(UP)
+    assert chosen(driver) == WORDS.ENTRY_NOTES[-1]
+
+
+def test_b_in_the_menu_leads_back_to_the_title():
+    assert WORDS.PRESS in menu(B).text()
+
+
+def test_the_menu_remembers_its_place():
+    for entry in range(1, 5):
+        driver = menu(*[DOWN] * entry)
+        note = chosen(driver)
+        driver.press(A)
+        driver.press(B)
+        assert chosen(driver) == note
+
+
+def test_going_on_is_offered_only_while_a_game_waits():
+    assert GO_ON not in menu().text()
+    assert GO_ON in left().text()
+
+
+def test_a_new_game_in_place_of_one_that_waits_asks():
+    driver = left(DOWN, A)
+    kept = driver.ports.store[GAME]
+    assert says(driver, WORDS.OVERWRITE.split("\n")[0])
+    driver.press(B)
+    assert driver.ports.store[GAME] == kept
+    driver.press(DOWN, A, A, B)
+    assert driver.ports.store[GAME] == kept, "to look at the form begins no game"
+    driver.press(DOWN, A, A, A)
+    assert driver.ports.store[GAME] != kept or driver.table.length == 0
+
+
+def test_a_saved_game_that_is_refused_is_kept_and_told_why():
+    good = Record().turn(3, 4).file()
+    bad = ((good[:-1], 2), (b"?" + good[1:], 0), (good[:3] + b"\x09" + good[4:], 1), (good[:-1] + b"?", 3))
+    for data, reason in bad:
+        made = ports()
+        made.store[GAME] = data
+        driver = Driver(made)
+        assert WORDS.REASONS[reason] in driver.text(), driver.text()
+        driver.press(A, A)
+        assert NEW_GAME in driver.text()
+        assert GO_ON not in driver.text()
+        assert made.store[GAME] == data
+        driver.press(A, A)
+        assert made.store[GAME] != data
+
+
+def test_the_form_starts_a_game_as_it_says():
+    for players in range(1, 6):
+        for preset in range(3):
+            driver = form(DOWN, *[RIGHT] * (players + 3), UP, UP, *[RIGHT] * preset)
+            driver.press(UP, RIGHT, *[DOWN] * 2, A)
+            state = driver.state
+            assert state.players == players
+            assert state.rules.index == preset
+            assert state.first_player() == 0
+
+
+def test_a_starter_who_is_drawn_may_be_anybody():
+    starters = set()
+    for seed in range(40):
+        driver = menu(A, DOWN, *[RIGHT] * 3, UP, A, seed=seed)
+        starters.add(driver.state.first_player())
+    assert starters == {0, 1, 2, 3, 4}
+
+
+def test_with_fewer_players_the_starter_is_one_of_them():
+    driver = form(DOWN, *[RIGHT] * 3, UP, UP, UP, *[RIGHT] * 5)
+    assert "←PLAYER 5→" in driver.text().replace("\n", "")
+    driver.press(*[UP] * 6, LEFT, LEFT, LEFT, LEFT, UP, A)
+    assert driver.state.first_player() < driver.state.players
+
+
+def test_the_settings_are_changed_shown_and_kept():
+    driver = menu(UP, UP, A)
+    for seconds in WORDS.TIMES[1:]:
+        driver.press(RIGHT)
+        assert seconds in driver.text()
+    driver.press(RIGHT)
+    assert WORDS.TIMES[0] in driver.text()
+    driver.press(LEFT, DOWN, A, DOWN, LEFT, B)
+    assert driver.ports.store["settings"][4:7] == bytes((4, 0, 0))
+    assert not driver.ports.sound
+
+
+def test_dice_only_rolls_all_dice_in_the_game():
+    driver = dice_only(A, faces=(6, 5, 4, 3, 2, 1))
+    assert says(driver, WORDS.WHITE_SUM, 11)
+    before = driver.frame()
+    driver.press(DOWN)
+    assert driver.frame() != before, "a die is taken out"
+    driver.press(UP)
+    assert driver.frame() == before, "and put back"
+
+
+def test_dice_only_says_when_the_source_is_stuck():
+    driver = dice_only()
+    driver.ports.random_bytes.stuck = b"\x2a"
+    driver.press(A)
+    assert says(driver, WORDS.STUCK.split("\n")[0])
+    driver.press(A)
+    driver.ports.random_bytes.stuck = None
+    driver.press(A)
+    assert "White sum" in driver.text()
+
+
+def test_the_pages_of_how_to_play_go_round():
+    driver = menu(DOWN, DOWN, A)
+    titles = []
+    for _ in range(8):
+        titles.append(driver.text().split("\n")[0])
+        driver.press(RIGHT)
+    assert driver.text().split("\n")[0] == titles[0]
+    assert len(set(titles)) == 8
+    driver.press(LEFT)
+    assert WORDS.HELP_POINTS in driver.text()
+    for crosses in range(1, 13):
+        assert str(crosses * (crosses + 1) // 2) in driver.text().split("\n")
+
+
+def test_about_tells_the_build():
+    assert "0.0.0 test" in menu(UP, A).text()
+
+
+def test_a_stuck_source_draws_no_starter():
+    made = ports()
+    made.random_bytes.stuck = b"\x01"
+    driver = press(Driver(made), A, A, A)
+    assert says(driver, WORDS.STUCK.split("\n")[0])
+    assert GAME not in made.store
+    driver.press(A)
+    assert NEW_GAME in driver.text()
+
+
+def test_a_game_saved_by_this_build_is_resumed_without_a_title():
+    driver = start(players=3)
+    resumed = Driver(driver.ports)
+    assert WORDS.PRESS not in resumed.text()
+    assert resumed.state.players == 3

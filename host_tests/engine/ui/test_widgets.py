@@ -1,0 +1,168 @@
+"""The parts of screens by themselves: lists, pages, dice and the countdown."""
+
+from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.widgets import Choices, Timer, ask, choose, die, roll
+from host_tests.driver import FakePorts
+from host_tests.screen import Screen
+
+LABELS = ("one", "two", "three", "four", "five", "six")
+
+
+class Values(Choices):
+    """A list whose values count the changes."""
+
+    def __init__(self):
+        super().__init__(LABELS, ["note %d" % i for i in range(6)])
+        self.values = [0] * 6
+
+    def value(self, line):
+        return str(self.values[line])
+
+    def change(self, line, step):
+        self.values[line] += step
+
+
+def begin(screen, *arguments):
+    """A screen that has been drawn, and its ports."""
+    ports = FakePorts(1, Screen())
+    running = screen(ports, *arguments)
+    assert next(running) == 0
+    return running, ports
+
+
+def outcome(running, event):
+    """What a screen returns on an event."""
+    try:
+        running.send(event)
+    except StopIteration as stop:
+        return stop.value
+    raise AssertionError("the screen has not ended")
+
+
+def chosen(ports):
+    """The label of the line under the cursor."""
+    dark = [write.text for write in ports.canvas.writes() if not write.ink]
+    return [text for text in dark if text in LABELS]
+
+
+def test_a_list_walks_round_and_scrolls():
+    running, ports = begin(choose, "Title", Choices(LABELS))
+    assert ports.gestures == REPEATS
+    seen = []
+    for _ in range(7):
+        seen += chosen(ports)
+        running.send(DOWN)
+    assert seen == list(LABELS) + ["one"]
+    running.send(UP)
+    running.send(UP)
+    assert chosen(ports) == ["six"]
+    assert "three" in ports.canvas.text()
+    assert "two" not in ports.canvas.text()
+    assert outcome(running, A) == 5
+
+
+def test_a_list_begins_where_it_is_told_and_ends_with_b():
+    running, ports = begin(choose, "Title", Choices(LABELS), 4)
+    assert chosen(ports) == ["five"]
+    assert outcome(running, B) == -1
+
+
+def test_left_and_right_change_a_value():
+    values = Values()
+    running, ports = begin(choose, "Title", values, 1)
+    for event in (RIGHT, RIGHT, LEFT, RIGHT):
+        running.send(event)
+    assert values.values == [0, 2, 0, 0, 0, 0]
+    assert "note 1" in ports.canvas.text()
+    for sign in ("←", "→"):
+        assert sign in ports.canvas.text()
+
+
+def test_a_list_without_notes_and_values():
+    running, ports = begin(choose, "Title", Choices(("one", "two")))
+    running.send(LEFT)
+    running.send(RIGHT)
+    assert ports.canvas.text() == "Title\none\ntwo"
+
+
+def test_a_page_asks():
+    for event, answer in ((A, 1), (B, 0)):
+        running, ports = begin(ask, "Title\nfirst\nsecond", "yes", "no")
+        assert ports.canvas.text() == "Title\nfirst\nsecond\nyes\nno"
+        for other in (UP, DOWN, LEFT, RIGHT):
+            running.send(other)
+        assert outcome(running, event) == answer
+
+
+def test_a_page_with_an_empty_line():
+    _, ports = begin(ask, "Title\n\nbelow", "ok")
+    below = [write for write in ports.canvas.writes() if write.text == "below"][0]
+    assert (below.x, below.y) == (1, 20)
+
+
+def test_every_face_has_as_many_pips_as_it_says():
+    for face in range(7):
+        for filled in (False, True):
+            drawn = Screen()
+            die(drawn, face, 10, 10, filled)
+            lit = sum(drawn.pixel(x, y) for x in range(11, 26) for y in range(11, 26))
+            pips = lit if not filled else 15 * 15 - lit
+            assert pips == 9 * face
+
+
+def test_a_roll_shows_the_dice_that_have_come_to_rest():
+    for shown in range(7):
+        drawn = Screen()
+        roll(drawn, "RYGB", shown, bytes((1, 2, 3, 4, 5, 6)))
+        assert drawn.text() == "\n".join("RYGB"[: max(shown - 2, 0)])
+        assert sum(drawn.buffer[5 + 20 * shown : 128]) == 0
+
+
+def test_a_die_that_has_left_is_not_shown():
+    drawn = Screen()
+    roll(drawn, "RYGB", 6, bytes((1, 2, 0, 4, 5, 6)), 1 << 2)
+    assert all(drawn.pixel(x, 20) == 0 for x in range(45, 62))
+    assert any(drawn.pixel(x, 20) for x in range(65, 82))
+
+
+def time_shown(timer):
+    drawn = Screen()
+    timer.draw(drawn, 1, 1)
+    return drawn.text()
+
+
+def test_a_timer_counts_down():
+    timer = Timer(65)
+    assert time_shown(timer) == "1:05"
+    assert timer.wait() == 1000
+    assert not timer.passed(1000)
+    assert time_shown(timer) == "1:04"
+    assert not timer.passed(4001)
+    assert time_shown(timer) == "1:00"
+    assert timer.wait() == 999
+    assert not timer.passed(999)
+    assert time_shown(timer) == "0:59"
+    assert not timer.passed(58999)
+    assert time_shown(timer) == "0:01"
+    assert timer.wait() == 1
+    assert timer.passed(1)
+    assert time_shown(timer) == "0:00"
+    assert timer.passed(5000)
+    assert timer.wait() == 1
+    timer.restart()
+    assert time_shown(timer) == "1:05"
+
+
+def test_the_picture_changes_with_every_wait():
+    timer = Timer(3)
+    shown = [time_shown(timer)]
+    while not timer.passed(timer.wait()):
+        shown.append(time_shown(timer))
+    assert shown == ["0:03", "0:02", "0:01"]
+
+
+def test_a_timer_that_is_off():
+    timer = Timer(0)
+    assert timer.wait() == 0
+    assert not timer.passed(1 << 29)
+    assert time_shown(timer) == ""
