@@ -47,7 +47,7 @@ class Dice:
         return byte
 
     def _look_ahead(self, byte: int) -> None:
-        """After the same byte twice: whether anything else will come; what is read is not used, which favours nothing."""
+        """After the same byte twice, look whether another comes; what is read is not used, which favours nothing."""
         for _ in range(_REPEATS):
             if self._read() != byte:
                 return

@@ -96,7 +96,7 @@ def test_a_page_asks():
 
 def test_a_page_with_an_empty_line():
     _, ports = begin(ask, "Title\n\nbelow", "ok")
-    below = [write for write in ports.canvas.writes() if write.text == "below"][0]
+    below = next(write for write in ports.canvas.writes() if write.text == "below")
     assert (below.x, below.y) == (1, 20)
 
 
