@@ -33,12 +33,12 @@ def _play(display: Display, picture: bytearray) -> None:
     from firmware.buttons import Buttons
 
     borrow("firmware.check").check(board)
+    # First, so that a capacitor across a button has charged before B is looked at.
     buttons = Buttons(board)
     from engine.ui.ports import B
     from firmware.ports import PicoPorts
 
     ports = PicoPorts(board, display, picture)
-    # The imports gave a capacitor across the button the time to charge.
     if buttons.held(B):
         raise KeyboardInterrupt
     try:
