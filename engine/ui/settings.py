@@ -72,13 +72,13 @@ class Settings:
         self.set_sound(data[6] != 0)
         at = _FIELDS
         for i in range(MOST_PLAYERS):
-            if at >= len(data):
+            if at >= len(data) or at + data[at] >= len(data):
                 return
             end = at + 1 + data[at]
             try:
                 name = bytes(data[at + 1 : end]).decode()
             except UnicodeError:
                 return
-            if 1 <= len(name) <= NAME_LENGTH and all(letter in alphabet for letter in name):
+            if 1 <= len(name) <= NAME_LENGTH and all(letter in alphabet or letter == " " for letter in name):
                 self.names[i] = name
             at = end

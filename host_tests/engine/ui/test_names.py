@@ -1,6 +1,7 @@
 """Names typed with the buttons."""
 
 from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
+from host_tests.driver import Driver
 from host_tests.games import WORDS
 from host_tests.scenes import form, press
 
@@ -43,6 +44,13 @@ def test_a_typed_name_is_used_and_remembered():
     assert "PLAYER 1" not in driver.text()
     driver.press(UP, UP, A)
     assert b"\x03EVA" in driver.ports.store["settings"]
+
+
+def test_a_name_that_keeps_part_of_the_default_survives_power():
+    driver = press(editor(B), RIGHT, A, A)
+    assert "PLAYER A" in driver.text()
+    driver.press(B)
+    assert "PLAYER A" in press(Driver(driver.ports), A, A).text()
 
 
 def test_b_deletes_and_without_a_letter_keeps_the_old_name():
