@@ -1,7 +1,7 @@
 """An emulated Pico: MicroPython's own firmware on rp2040py, with our display chip, buttons and flash around it.
 
 Nothing of the firmware or of the game is replaced. Time is emulated time, which passes only inside `run`; a second of
-it takes some forty on a computer. I2C takes no time unless `wire_time` is asked for.
+work takes some twenty on a computer. I2C takes no time unless `wire_time` is asked for.
 """
 
 import contextlib
@@ -40,7 +40,7 @@ _ROSC_RANDOMBIT = 0x1C
 _LED = 25
 _HERTZ = 125_000_000
 _MS = 1_000_000
-# Instructions between looks at the clock: alarms are never late, so nothing but speed depends on it.
+# Instructions between looks at the clock. Alarms are never late by it, so that only speed depends on it.
 _STEP = 64
 
 
@@ -81,6 +81,19 @@ def file_system(folder: "Path | None" = None) -> bytes:
                     file.write(path.read_bytes())
     files.unmount()
     return bytes(context.buffer)
+
+
+def read_folder(files: bytes, folder: str) -> dict[str, bytes]:
+    """What the files of a folder hold, in the part of a flash for files; nothing if there is no such folder."""
+    context = UserContext(buffsize=len(files))
+    context.buffer = bytearray(files)
+    flash = LittleFS(context=context, block_size=BLOCK, block_count=_BLOCKS, prog_size=256, mount=False)
+    flash.mount()
+    found = {}
+    for name in flash.listdir(folder) if folder in flash.listdir("/") else ():
+        with flash.open(f"{folder}/{name}", "rb") as file:
+            found[name] = bytes(file.read())
+    return found
 
 
 class Entropy(BasePeripheral):
@@ -163,6 +176,11 @@ class Pico:
         chip.flash[FILES_AT:FLASH] = flash
         self._usb = USBCDC(chip.usb_ctrl)
         self._usb.on_serial_data = self._printed
+        give = chip.usb_ctrl.on_endpoint_read
+        assert give  # USBCDC has just set it
+        self._give = give
+        chip.usb_ctrl.on_endpoint_read = self._asked_for
+        self._asked: tuple[int, int] | None = None
         self._unsent = b""
         if self._random_bit:
             chip.peripherals[_ROSC] = Entropy(chip, self._random_bit)
@@ -178,6 +196,7 @@ class Pico:
 
     def _reset(self) -> None:
         self.resets += 1
+        self._asked = None
         self._restart()
 
     # Time
@@ -193,6 +212,7 @@ class Pico:
     def run(self, until: Callable[[], bool], limit_ms: float) -> bool:
         """Lets time pass until something is so, or the limit is reached (False)."""
         end = self.ms() + limit_ms
+        self.at(limit_ms, self._simulator.stop)
         while not until():
             if self.ms() >= end:
                 return False
@@ -220,6 +240,18 @@ class Pico:
         for byte in self._unsent[:room]:
             self._usb.send_serial_byte(byte)
         self._unsent = self._unsent[room:]
+        if self._asked and fifo.item_count:
+            endpoint, size = self._asked
+            self._asked = None
+            self._give(endpoint, size)
+
+    def _asked_for(self, endpoint: int, size: int) -> None:
+        # A computer that has nothing to say is silent; rp2040py's sends empty packets as fast as they are taken, which
+        # costs the chip most of its time.
+        if endpoint and not self._usb.tx_fifo.item_count:
+            self._asked = endpoint, size
+        else:
+            self._give(endpoint, size)
 
     def _printed(self, data: "bytes | bytearray") -> None:
         self.serial += data
