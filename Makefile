@@ -15,13 +15,22 @@ PIP := $(RUN) pip --disable-pip-version-check -qq install
 MYPY_DEVICE := MYPYPATH=$(STUBS) $(RUN) mypy --custom-typeshed-dir $(STUBS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check screenshots bench soak fonts clean
+.PHONY: help play emulate flash dist test check screenshots bench soak fonts clean
 
 help: ## Say what each target does
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: $(READY) ## Open the handheld in this terminal (RUNTIME=micropython: on MicroPython)
 	@$(RUN) tools.play --runtime $(RUNTIME) $(ARGS)
+
+emulate: $(READY) ## Open an emulated Pico with the official firmware in this terminal; forty times slower
+	@$(RUN) tools.play --runtime emulated $(ARGS)
+
+flash: $(READY) ## Copy the game to a Pico with MicroPython (PORT=/dev/ttyACM0, if there is more than one)
+	@$(RUN) tools.deploy $(PORT)
+
+dist: $(READY) ## Make build/pocket-dice.zip, to flash without make, as on Windows
+	@$(RUN) tools.dist
 
 test: $(READY) ## Run all tests (ARGS="-k sheet" for some); says what it skipped and why
 	@$(RUN) pytest --numprocesses=auto $(ARGS)

@@ -13,6 +13,7 @@ import zlib
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from firmware.build import BUILD as BUILD_NAME
 from tools.constants import fold
 
 TOP = Path(__file__).parent.parent
@@ -39,12 +40,17 @@ def sources() -> list[Path]:
     return sorted(path.relative_to(TOP) for folder in ("engine", "firmware") for path in (TOP / folder).rglob("*.py"))
 
 
-def stamped() -> str:
-    """The text of VERSION with the checksum of all sources behind the version."""
+def version() -> str:
+    """The version, with the checksum of all sources behind it."""
     checksum = 0
     for source in sources():
         checksum = zlib.crc32((TOP / source).read_bytes(), zlib.crc32(source.as_posix().encode(), checksum))
-    return f'{(TOP / VERSION).read_text(encoding="utf-8").rstrip()[:-1]} {checksum:08x}"\n'
+    return f"{BUILD_NAME} {checksum:08x}"
+
+
+def stamped() -> str:
+    """The text of VERSION with the checksum of all sources behind the version."""
+    return (TOP / VERSION).read_text(encoding="utf-8").replace(BUILD_NAME, version())
 
 
 def build(folder: Path) -> list[Path]:

