@@ -15,10 +15,10 @@ PIP := $(RUN) pip --disable-pip-version-check -qq install
 MYPY_DEVICE := MYPYPATH=$(STUBS) $(RUN) mypy --custom-typeshed-dir $(STUBS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play emulate flash dist test check screenshots bench soak fonts clean
+.PHONY: help play emulate flash dist test test-device check screenshots bench soak fonts clean
 
 help: ## Say what each target does
-	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: $(READY) ## Open the handheld in this terminal (RUNTIME=micropython: on MicroPython)
 	@$(RUN) tools.play --runtime $(RUNTIME) $(ARGS)
@@ -33,7 +33,10 @@ dist: $(READY) ## Make build/pocket-dice.zip, to flash without make, as on Windo
 	@$(RUN) tools.dist
 
 test: $(READY) ## Run all tests (ARGS="-k sheet" for some); says what it skipped and why
-	@$(RUN) pytest --numprocesses=auto $(ARGS)
+	@$(RUN) pytest --numprocesses=auto --ignore=host_tests/device $(ARGS)
+
+test-device: $(READY) ## Flash, boot and play an emulated Pico; 20 minutes (skipped without MicroPython's firmware)
+	@$(RUN) pytest --numprocesses=auto host_tests/device $(ARGS)
 
 check: $(READY) ## Run ruff, codespell and mypy, and keep the budgets
 	$(RUN) ruff check .
