@@ -30,10 +30,15 @@ _STARTER = "main.py"
 _SETTINGS = "firmware/board.py"
 # The folders that are ours alone: whatever else is in them would be imported by mistake.
 _OURS = ("engine/", "firmware/")
-_INTERRUPTED = (
-    b'from machine import Pin\n\nPin("LED", Pin.OUT).on()\n'
-    b'print("Flashing was interrupted: connect the board and run make flash again.")\n'
-)
+# Says so again and again, as nobody may be listening yet; Ctrl-C ends it.
+_INTERRUPTED = b"""from time import sleep
+from machine import Pin
+
+Pin("LED", Pin.OUT).on()
+while True:
+    print("Flashing was interrupted: run make flash again.")
+    sleep(1)
+"""
 _ASK = "import sys,json;i=sys.implementation;print(json.dumps((sys.platform,i[1][:3],getattr(i,'_mpy',0))))"
 # Prints each file with its SHA-256, and each folder with nothing.
 _LIST = """
@@ -181,9 +186,9 @@ def flash(board: Board, folder: Path) -> None:
     for path in remove:
         print("  removing", path)
         board.remove(path)
-    copy = [path for path in copy if path != _STARTER]
-    for count, path in enumerate(copy, 1):
-        print(f"  {count}/{len(copy)} {path}")
+    modules = [path for path in copy if path != _STARTER]
+    for count, path in enumerate(modules, 1):
+        print(f"  {count}/{len(modules)} {path}")
         board.write(path, (folder / path).read_bytes())
     _verify({path: checksum for path, checksum in wanted.items() if path != _STARTER}, board.files())
     board.write(_STARTER, (folder / _STARTER).read_bytes())
@@ -203,18 +208,20 @@ def _verify(wanted: dict[str, str], there: dict[str, str]) -> None:
         raise Failure("These files did not arrive as they were sent: " + ", ".join(wrong) + "\nRun make flash again.")
 
 
-def deploy(port: "str | None") -> None:
-    """Flashes the board at a port, or the only one there is."""
+def deploy(port: "str | None", tree: "Path | None") -> None:
+    """Flashes the board at a port, or the only one there is, with a tree, or else one built from the sources."""
     port = port or find()
-    made = image.build(image.BUILD)
-    bytecode = next(path for path in made if path.suffix == ".mpy").read_bytes()[1]
+    if tree is None:
+        tree = image.BUILD
+        image.build(tree)
+    bytecode = next(tree.rglob("*.mpy")).read_bytes()[1]
     board = Board(port)
     platform, version, theirs = json.loads(board.run(_ASK))
     reason = refusal(platform, tuple(version), theirs, bytecode)
     if reason:
         raise Failure(reason)
     print(f"{port}: MicroPython {'.'.join(map(str, version))}")
-    flash(board, image.BUILD)
+    flash(board, tree)
     board.restart()
     print("The board starts anew.")
 
@@ -223,9 +230,10 @@ def main() -> int:
     """The exit code: 0 if the board has the game now."""
     parser = argparse.ArgumentParser(prog="make flash", description="Copy the game to a Pico with MicroPython.")
     parser.add_argument("port", nargs="?", help="the board's serial port; not needed if there is one Pico")
-    port = parser.parse_args().port
+    parser.add_argument("--tree", type=Path, help="copy this tree as it is, in place of one built from the sources")
+    options = parser.parse_args()
     try:
-        deploy(port)
+        deploy(options.port, options.tree)
     except (image.NoCompilerError, image.CompileError, Failure) as error:
         print(error, file=sys.stderr)
     except (TransportError, OSError) as error:

@@ -186,6 +186,7 @@ class Pico:
             chip.peripherals[_ROSC] = Entropy(chip, self._random_bit)
         self._restart = chip.watchdog.on_watchdog_trigger
         chip.watchdog.on_watchdog_trigger = self._reset
+        chip.gpio[_LED].add_listener(lambda *_: self._simulator.stop())
         self.display.power_on()
         self._wire()
         chip.core.pc = FLASH_START_ADDRESS

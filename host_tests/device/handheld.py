@@ -1,0 +1,102 @@
+"""The emulated Pico in the hands of a test: flashed, watched, pressed and typed at; what is missing skips the tests."""
+
+import random
+import re
+import shutil
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+pytest.importorskip("rp2040py", reason="rp2040py, the emulator of a Pico, is not built for this machine")
+
+from firmware import board
+from host_tests.driver import Driver, FakePorts
+from tools import image
+from tools.emulator import NoFirmwareError, Pico, file_system, firmware, read_folder
+
+try:
+    firmware()
+except NoFirmwareError as missing:
+    pytest.skip(str(missing), allow_module_level=True)
+
+BUTTONS = ("up", "down", "left", "right", "a", "b")
+# Longer than a new sheet ignores presses; longer than any picture that goes away by itself.
+STILL_MS = 450
+LAST_MS = 1700
+
+
+@cache
+def built() -> Path:
+    """The compiled tree, made once."""
+    folder = Path(mkdtemp()) / "flash"
+    image.build(folder)
+    return folder
+
+
+def tree(folder: Path, **settings: object) -> Path:
+    """A copy of the compiled tree with other settings in its board.py."""
+    shutil.copytree(built(), folder)
+    path = folder / "firmware" / "board.py"
+    text = path.read_text(encoding="utf-8")
+    for name, value in settings.items():
+        text = re.sub(rf"^{name} = [^#\n]*", f"{name} = {value!r}  ", text, flags=re.MULTILINE)
+    path.write_text(text, encoding="utf-8")
+    return folder
+
+
+class Handheld:
+    """A Pico with the game on it, or with the files given; its dice are fair unless `fair` is False."""
+
+    def __init__(self, files: "bytes | None" = None, fair: bool = True, **settings: object) -> None:
+        soldered: ModuleType = SimpleNamespace(**{**vars(board), **settings})  # type: ignore[assignment]
+        bits = random.Random(2026)
+        self.pico = Pico(soldered, files or file_system(built()), (lambda: bits.getrandbits(1)) if fair else None)
+
+    def frame(self) -> bytes:
+        """What a person sees."""
+        return bytes(self.pico.display.pixels())
+
+    def wait(self, text: bytes, limit_ms: float = 2000) -> None:
+        """Lets time pass until a text has been printed."""
+        assert self.pico.run(lambda: text in self.pico.serial, limit_ms), bytes(self.pico.serial)
+
+    def settle(self, still_ms: float = STILL_MS) -> None:
+        """Lets time pass until nothing has been sent to the display for so long, and something is shown."""
+        while True:
+            transfers = self.pico.transfers
+            changed = self.pico.run(lambda seen=transfers: self.pico.transfers != seen, still_ms)
+            if not changed and any(self.frame()):
+                return
+
+    def press(self, *names: str, still_ms: float = STILL_MS) -> None:
+        """Presses buttons one after the other and waits after each of them."""
+        for name in names:
+            self.pico.tap(name)
+            self.settle(still_ms)
+
+    def type(self, text: str) -> str:
+        """Types a line at the prompt; what is printed until the next one."""
+        del self.pico.serial[:]
+        self.pico.send(text.encode() + b"\r")
+        self.wait(b"\r\n>>> ")
+        return self.pico.serial.decode().partition("\r\n")[2].removesuffix(">>> ").strip()
+
+    def stop(self) -> None:
+        """Ctrl-C, which has to lead to the prompt."""
+        del self.pico.serial[:]
+        self.pico.send(b"\x03")
+        self.wait(b">>> ")
+
+    def saves(self) -> dict[str, bytes]:
+        """What the flash keeps, by name."""
+        return {name.removesuffix(".dat"): data for name, data in read_folder(self.pico.files(), "saves").items()}
+
+
+def switched_on_with(saves: dict[str, bytes]) -> bytes:
+    """What the game on CPython shows when it starts with these saves."""
+    ports = FakePorts()
+    ports.store.update(saves)
+    return Driver(ports).frame()

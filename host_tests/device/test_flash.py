@@ -1,0 +1,121 @@
+"""What `make flash` does to an emulated Pico over a serial port, also when the cable is pulled."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from host_tests.device.handheld import Handheld, switched_on_with, tree
+from tools import image
+from tools.emulator import Cable, file_system
+
+INTERRUPTED = b"Flashing was interrupted"
+PATIENCE = 400  # seconds of ours; how much emulated time passes meanwhile depends on how busy the board is
+
+
+class Flashing:
+    """`make flash` at work on a handheld; `said` is what it has printed."""
+
+    def __init__(self, handheld, folder, log):
+        self.handheld = handheld
+        self.cable = handheld.pico.cable = Cable()
+        self.log = log
+        command = [sys.executable, "-u", "-m", "tools.deploy", self.cable.path, "--tree", str(folder)]
+        with log.open("w") as file:
+            self.process = subprocess.Popen(command, cwd=image.TOP, stdout=file, stderr=file)
+
+    def said(self):
+        return self.log.read_text()
+
+    def until(self, condition):
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < end, self.said()
+            self.handheld.pico.run(condition, 1000)
+
+    def pull(self):
+        self.cable.pull()
+        self.handheld.pico.cable = None
+        return self.process.wait(PATIENCE)
+
+    def finish(self):
+        self.until(lambda: self.process.poll() is not None)
+        return self.pull()
+
+
+def flash(handheld, folder, log):
+    """The lines that a flash which went well has printed."""
+    flashing = Flashing(handheld, folder, log)
+    assert flashing.finish() == 0, flashing.said()
+    return flashing.said().splitlines()
+
+
+def on_title(handheld):
+    handheld.settle(still_ms=600)
+    return handheld.frame() == switched_on_with({})
+
+
+def test_an_empty_board_gets_the_game_and_then_only_what_changes(tmp_path):
+    folder = tree(tmp_path / "tree")
+    log = tmp_path / "log"
+    handheld = Handheld(file_system())
+    handheld.pico.run(lambda: False, 100)
+
+    said = flash(handheld, folder, log)
+    count = sum(path.is_file() for path in folder.rglob("*"))
+    assert said[-2] == f"Copied {count} of {count} files, removed 0; all are as they should be."
+    assert handheld.pico.run(lambda: handheld.pico.resets == 1, 1000)
+    assert on_title(handheld)
+
+    assert "nothing to copy" in flash(handheld, folder, log)[1]
+
+    # A change, a renamed module, one that hides another, and a file that isn't ours.
+    handheld.settle(still_ms=600)
+    handheld.stop()
+    handheld.type('open("notes.txt", "w").close(); open("engine/dice.py", "w").close()')
+    changed = folder / "firmware" / "board.py"
+    changed.write_text(changed.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    (folder / "engine" / "ui" / "words" / "en.mpy").rename(folder / "engine" / "ui" / "words" / "fr.mpy")
+    said = flash(handheld, folder, log)
+    assert [line.split()[-1] for line in said if line.startswith("  ")] == [
+        "engine/ui/words/en.mpy",
+        "engine/dice.py",
+        "engine/ui/words/fr.mpy",
+        "firmware/board.py",
+    ]
+    copy = Path(next(line for line in said if "a copy of it is in" in line).rpartition(" ")[2].removesuffix("."))
+    assert copy.read_text(encoding="utf-8") + "\n" == changed.read_text(encoding="utf-8")
+    copy.unlink()
+    handheld.pico.run(lambda: False, 500)
+    handheld.stop()
+    assert handheld.type('import os; print("notes.txt" in os.listdir())') == "True"
+
+
+def test_a_cable_that_is_pulled_leaves_a_board_that_says_so(tmp_path):
+    folder = tree(tmp_path / "tree")
+    handheld = Handheld(file_system(folder))
+    handheld.settle()
+    handheld.press("a", "a", "a")
+    saves = handheld.saves()
+    assert saves["game"]
+    for name in ("dice", "history", "protocol"):
+        path = folder / "engine" / f"{name}.mpy"
+        path.write_bytes(path.read_bytes() + bytes(2000))
+
+    flashing = Flashing(handheld, folder, tmp_path / "log")
+    flashing.until(lambda: "  2/3" in flashing.said())
+    assert flashing.pull() == 1
+    assert "make flash again" in flashing.said()
+
+    handheld.pico.power_on()
+    del handheld.pico.serial[:]
+    assert handheld.pico.run(handheld.pico.lamp, 500)
+    handheld.wait(INTERRUPTED)
+    handheld.stop()
+    assert handheld.type("print(6 * 7)") == "42"
+
+    said = flash(handheld, tree(tmp_path / "good"), tmp_path / "log")
+    assert said[-2].endswith("all are as they should be.")
+    handheld.settle(still_ms=600)
+    assert handheld.frame() == switched_on_with(saves)
+    assert handheld.saves() == saves
