@@ -98,7 +98,7 @@ def plan(wanted: dict[str, str], there: dict[str, str]) -> Plan:
 
 def find() -> str:
     """The port of the only Pico on this computer."""
-    ports = sorted(list_ports.comports())
+    ports = sorted(list_ports.comports(), key=lambda port: port.device)
     picos = [port for port in ports if port.vid == _VENDOR]
     if len(picos) == 1:
         return picos[0].device

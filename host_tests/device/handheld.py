@@ -5,7 +5,7 @@ import re
 import shutil
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from types import ModuleType, SimpleNamespace
 
 import pytest
@@ -28,10 +28,13 @@ STILL_MS = 450
 LAST_MS = 1700
 
 
+_folder = TemporaryDirectory()
+
+
 @cache
 def built() -> Path:
     """The compiled tree, made once."""
-    folder = Path(mkdtemp()) / "flash"
+    folder = Path(_folder.name) / "flash"
     image.build(folder)
     return folder
 
@@ -65,11 +68,12 @@ class Handheld:
 
     def settle(self, still_ms: float = STILL_MS) -> None:
         """Lets time pass until nothing has been sent to the display for so long, and something is shown."""
-        while True:
-            transfers = self.pico.transfers
-            changed = self.pico.run(lambda seen=transfers: self.pico.transfers != seen, still_ms)
-            if not changed and any(self.frame()):
-                return
+        while self._changes(still_ms) or not any(self.frame()):
+            pass
+
+    def _changes(self, within_ms: float) -> bool:
+        seen = self.pico.transfers
+        return self.pico.run(lambda: self.pico.transfers != seen, within_ms)
 
     def press(self, *names: str, still_ms: float = STILL_MS) -> None:
         """Presses buttons one after the other and waits after each of them."""
