@@ -24,7 +24,7 @@ help: ## Say what each target does
 play: $(READY) ## Open the handheld in this terminal (RUNTIME=micropython: on MicroPython)
 	@$(RUN) tools.play --runtime $(RUNTIME) $(ARGS)
 
-emulate: $(READY) ## Open an emulated Pico with the official firmware in this terminal; forty times slower
+emulate: $(READY) ## Open an emulated Pico with the official firmware in this terminal; many times slower
 	@$(RUN) tools.play --runtime emulated $(ARGS)
 
 flash: $(READY) ## Copy the game to a Pico with MicroPython (PORT=/dev/ttyACM0, if there is more than one)

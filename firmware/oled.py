@@ -1,8 +1,8 @@
 """The display: an SSD1306 or SH1106 of 128x64 on I2C or SPI, which is sent only what has changed."""
 
-from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+from time import ticks_add, ticks_diff, ticks_ms
 
-from machine import I2C, SPI, Pin
+from machine import I2C, Pin
 from micropython import const
 
 TYPE_CHECKING = const(False)
@@ -72,49 +72,11 @@ class I2CBus:
     data = command
 
 
-class SPIBus:
-    """A display on SPI, where a pin tells commands and picture apart and nobody answers."""
-
-    first = 1
-
-    def __init__(self, board: "Any") -> None:
-        self._spi = SPI(board.SPI_ID, baudrate=board.SPI_FREQUENCY, sck=Pin(board.SPI_SCK), mosi=Pin(board.SPI_MOSI))
-        self._dc = Pin(board.SPI_DC, Pin.OUT, value=0)
-        self._cs = None if board.SPI_CS is None else Pin(board.SPI_CS, Pin.OUT, value=1)
-        self._reset = None if board.SPI_RESET is None else Pin(board.SPI_RESET, Pin.OUT, value=1)
-
-    def reset(self) -> None:
-        """Resets the display, if the pin for it is connected; takes 2 ms."""
-        if self._reset is not None:
-            self._reset(0)
-            sleep_ms(1)
-            self._reset(1)
-            sleep_ms(1)
-
-    def command(self, message: "Bytes") -> None:
-        """Writes commands."""
-        self._dc(0)
-        self._write(message)
-
-    def data(self, message: "Bytes") -> None:
-        """Writes columns of the picture."""
-        self._dc(1)
-        self._write(message)
-
-    def _write(self, message: "Bytes") -> None:
-        if self._cs is None:
-            self._spi.write(message)
-        else:
-            self._cs(0)
-            self._spi.write(message)
-            self._cs(1)
-
-
 class Display:
     """Shows pictures of 1,024 bytes, each a column of eight pixels; never raises OSError."""
 
     def __init__(self, board: "Any") -> None:
-        self._bus = SPIBus(board) if board.BUS == "SPI" else I2CBus(board)
+        self._bus = _bus(board)
         wide = board.DISPLAY == "SH1106"
         self._offset = 2 if wide else 0  # the SH1106 has 132 columns, of which the panel uses the middle 128
         self._power_up = bytearray(_POWER_UP + (_SH1106 if wide else _SSD1306))
@@ -245,3 +207,12 @@ class Display:
 def _pages(picture: bytearray) -> "list[memoryview]":
     view = memoryview(picture)
     return [view[at : at + _WIDTH] for at in range(0, _WIDTH * _PAGES, _WIDTH)]
+
+
+def _bus(board: "Any") -> "Any":
+    """The display's bus; the one that isn't used takes no memory."""
+    if board.BUS == "SPI":
+        from firmware.spi import SPIBus
+
+        return SPIBus(board)
+    return I2CBus(board)

@@ -2,7 +2,8 @@
 
 A name that a module imports costs a Pico memory in every module, and time at every use. In the text that is compiled
 for the device, the names of integer constants are replaced by private ones, which mpy-cross folds and forgets. Every
-line keeps its number, so that a traceback still points into the sources.
+line keeps its number, so that a traceback still points into the sources. `const` itself is not imported any more: once
+compiled, nothing calls it.
 """
 
 import ast
@@ -55,7 +56,9 @@ def _fold(text: str, tree: ast.Module, values: dict[str, dict[str, int]], privat
     folded = set(private)
     edits: list[Edit] = []
     for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module in values:
+        if isinstance(node, ast.ImportFrom) and node.module == "micropython":
+            edits += _import(node, {}, {"const"})
+        elif isinstance(node, ast.ImportFrom) and node.module in values:
             known = values[node.module]
             names = [alias.name for alias in node.names if alias.name in known and not alias.asname]
             if names:
@@ -69,9 +72,10 @@ def _fold(text: str, tree: ast.Module, values: dict[str, dict[str, int]], privat
     return _edited(text, edits)
 
 
-def _import(node: ast.ImportFrom, constants: dict[str, int]) -> Iterator[Edit]:
-    """Constants instead of their import: on its first line, the others are left empty."""
-    rest = ", ".join(ast.unparse(alias) for alias in node.names if alias.name not in constants)
+def _import(node: ast.ImportFrom, constants: dict[str, int], without: "set[str] | None" = None) -> Iterator[Edit]:
+    """Constants instead of their import, and some names left out: on its first line, the others are left empty."""
+    gone = constants.keys() | (without or set())
+    rest = ", ".join(ast.unparse(alias) for alias in node.names if alias.name not in gone)
     parts = [f"from {node.module} import {rest}"] if rest else []
     parts += [f"{_PREFIX}{name} = const({value})" for name, value in constants.items()]
     last = node.end_lineno or node.lineno

@@ -65,7 +65,7 @@ def main(display: str, buttons: str) -> int:
     except (NoFirmwareError, image.NoCompilerError) as error:
         print(error)
         return 1
-    print("MicroPython's own firmware on an emulated Pico, some forty times slower than a real one.", flush=True)
+    print("MicroPython's own firmware on an emulated Pico, many times slower than a real one.", flush=True)
     shown = b""
     printed = 0
     with open("/dev/fd/" + display, "wb", 0) as picture, open("/dev/fd/" + buttons, "rb", 0) as presses:

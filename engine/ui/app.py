@@ -9,6 +9,8 @@ from engine.ui.widgets import FOOT, Choices, ask, centred, choose, die
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from engine.qwixx.table import Table
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
@@ -72,8 +74,13 @@ class _App:
             self._seat().resume(saved)
         except HistoryError as error:
             words = self._words
-            yield from ask(self._ports, words.REFUSED + words.REASONS[error.reason], words.OK)
+            texts = self._texts()
+            yield from ask(self._ports, texts.REFUSED + texts.REASONS[error.reason], words.OK)
         return 0
+
+    def _texts(self) -> "ModuleType":
+        """The pages that are not among the words that a game keeps."""
+        return borrow("engine.ui.words." + self._words.CODE)
 
     def _seat(self) -> "Table":
         """The table, which is set up when it is first needed."""
@@ -119,13 +126,13 @@ class _App:
         elif entry == _SETTINGS:
             yield from borrow("engine.ui.options").form(ports, words, self._settings)
         else:
-            yield from ask(ports, words.ABOUT + ports.build(), words.OK)
+            yield from ask(ports, self._texts().ABOUT + ports.build(), words.OK)
         return entry
 
     def _new_game(self) -> "Screen":
         ports = self._ports
         words = self._words
-        if self._waiting() and not (yield from ask(ports, words.OVERWRITE, words.YES_NEW, words.NO)):
+        if self._waiting() and not (yield from ask(ports, self._texts().OVERWRITE, words.YES_NEW, words.NO)):
             return 0
         if (yield from borrow("engine.qwixx.screens.newgame").form(ports, words, self._settings)):
             from engine.qwixx.screens.play import new

@@ -44,6 +44,21 @@ A  do it     B  pass
 Hold B for the menu""",
 )
 
+# Pages that are shown outside of a game, so that no game has to keep them in memory.
+ABOUT = """About
+A free fan project.
+Qwixx and Qix belong to
+their owners. MIT licence
+"""
+OVERWRITE = """New game
+The game that waits will
+be lost. Start anew?"""
+REFUSED = """Saved game refused
+It is kept until a new
+game starts. Reason:
+"""
+REASONS = ("Not a saved game", "From a newer version", "Cut short", "Damaged", "Not a legal game")
+
 
 class Words:
     """The words by name; every other language has the same names."""
@@ -135,17 +150,9 @@ class Words:
     MENU = "menu"
 
     # Pages: a title, then up to five lines.
-    ABOUT = """About
-A free fan project.
-Qwixx and Qix belong to
-their owners. MIT licence
-"""
     LEAVE = """Leave the game
 It is kept: Go on in the
 menu takes you back."""
-    OVERWRITE = """New game
-The game that waits will
-be lost. Start anew?"""
     STUCK = """No random numbers
 The dice source is stuck:
 nothing was rolled.
@@ -156,11 +163,6 @@ The memory took nothing:
 without power this game
 would be lost. You can
 play on."""
-    REFUSED = """Saved game refused
-It is kept until a new
-game starts. Reason:
-"""
-    REASONS = ("Not a saved game", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 
     def plural(self, n: int) -> int:
         """Which form of a counted word goes with `n`."""

@@ -2,6 +2,7 @@
 
 from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.words import en
 from host_tests.driver import Driver
 from host_tests.games import WORDS, Record, ports, says, start
 from host_tests.scenes import dice_only, form, left, menu, press
@@ -53,7 +54,7 @@ def test_going_on_is_offered_only_while_a_game_waits():
 def test_a_new_game_in_place_of_one_that_waits_asks():
     driver = left(DOWN, A)
     kept = driver.ports.store[GAME]
-    assert says(driver, WORDS.OVERWRITE.split("\n")[0])
+    assert says(driver, en.OVERWRITE.split("\n")[0])
     driver.press(B)
     assert driver.ports.store[GAME] == kept
     driver.press(DOWN, A, A, B)
@@ -69,7 +70,7 @@ def test_a_saved_game_that_is_refused_is_kept_and_told_why():
         made = ports()
         made.store[GAME] = data
         driver = Driver(made)
-        assert WORDS.REASONS[reason] in driver.text(), driver.text()
+        assert en.REASONS[reason] in driver.text(), driver.text()
         driver.press(A, A)
         assert NEW_GAME in driver.text()
         assert GO_ON not in driver.text()
