@@ -6,7 +6,7 @@ import shutil
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 
 import pytest
 
@@ -54,7 +54,8 @@ class Handheld:
     """A Pico with the game on it, or with the files given; its dice are fair unless `fair` is False."""
 
     def __init__(self, files: "bytes | None" = None, fair: bool = True, **settings: object) -> None:
-        soldered: ModuleType = SimpleNamespace(**{**vars(board), **settings})  # type: ignore[assignment]
+        soldered = ModuleType("board")
+        vars(soldered).update({**vars(board), **settings})
         bits = random.Random(2026)
         self.pico = Pico(soldered, files or file_system(built()), (lambda: bits.getrandbits(1)) if fair else None)
 
