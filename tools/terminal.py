@@ -147,7 +147,8 @@ class Terminal:
         for row in range(max(len(lines), len(self._drawn))):
             line = lines[row] if row < len(lines) else ""
             if row >= len(self._drawn) or self._drawn[row] != line:
-                out += f"\x1b[{row + 1};1H{line}\x1b[K"
+                # Erased first: after a line that fills the width the cursor is still on its last cell.
+                out += f"\x1b[{row + 1};1H\x1b[2K{line}"
         self._drawn = lines
         if out:
             self._write(out)

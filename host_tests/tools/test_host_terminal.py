@@ -3,7 +3,7 @@
 import pytest
 
 from tools import picture
-from tools.terminal import QUIT, Keys, screen
+from tools.terminal import QUIT, SMALLEST, Keys, Terminal, screen
 
 PICTURE = bytearray(n * 31 + n // 7 & 255 for n in range(1024))
 
@@ -87,3 +87,18 @@ def test_a_print_can_not_move_the_cursor():
 def test_a_tone_is_shown():
     assert "♪" in screen(PICTURE, 440, [], 80, 24)[-1]
     assert "♪" not in screen(PICTURE, 0, [], 80, 24)[-1]
+
+
+def test_nothing_is_erased_behind_a_line_that_fills_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some terminals keep the cursor on the last cell then, and would erase that."""
+    columns, rows = SMALLEST
+    written: list[str] = []
+    terminal = Terminal.__new__(Terminal)
+    monkeypatch.setattr(terminal, "_size", SMALLEST, raising=False)
+    monkeypatch.setattr(terminal, "_drawn", [], raising=False)
+    monkeypatch.setattr(terminal, "size", lambda: SMALLEST)
+    monkeypatch.setattr(terminal, "_write", written.append)
+    line = "x" * columns
+    terminal.draw([line] * rows)
+    behind = "".join(written).split(line)[1:]
+    assert behind == [f"\x1b[{row};1H\x1b[2K" for row in range(2, rows + 1)] + [""]
