@@ -88,16 +88,6 @@ class Table:
             i -= 1
         return NOBODY if i < 0 else self.player(i)
 
-    def winner(self) -> int:
-        """The player with the highest score, or NOBODY where several share it."""
-        winners = self.state.winners()
-        if winners & winners - 1:
-            return NOBODY
-        player = 0
-        while not winners >> player & 1:
-            player += 1
-        return player
-
     def take_back(self) -> None:
         """Take back the decision of `decider`, and the passes that followed from it; the device is in their hands."""
         i = self.length - 1
