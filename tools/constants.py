@@ -10,20 +10,17 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.edits import Edit, edited, module_name, replaced
+
 _PREFIX = "_const_"
-Edit = tuple[int, int, int, str]  # line, first and last byte in it, what stands there instead
 
 
 def fold(texts: dict[Path, str]) -> dict[Path, str]:
     """The texts of modules, by their path, without imported constants."""
     trees = {path: ast.parse(text) for path, text in texts.items()}
-    values = {_module(path): _constants(tree) for path, tree in trees.items()}
+    values = {module_name(path): _constants(tree) for path, tree in trees.items()}
     kept = {name for tree in trees.values() for name in _asked_of_modules(tree, {path.stem for path in texts})}
-    return {path: _fold(texts[path], trees[path], values, values[_module(path)].keys() - kept) for path in texts}
-
-
-def _module(path: Path) -> str:
-    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+    return {path: _fold(texts[path], trees[path], values, values[module_name(path)].keys() - kept) for path in texts}
 
 
 def _asked_of_modules(tree: ast.Module, modules: set[str]) -> Iterator[str]:
@@ -69,7 +66,7 @@ def _fold(text: str, tree: ast.Module, values: dict[str, dict[str, int]], privat
         for node in ast.walk(tree)
         if isinstance(node, ast.Name) and node.id in folded
     ]
-    return _edited(text, edits)
+    return edited(text, edits)
 
 
 def _import(node: ast.ImportFrom, constants: dict[str, int], without: "set[str] | None" = None) -> Iterator[Edit]:
@@ -78,16 +75,4 @@ def _import(node: ast.ImportFrom, constants: dict[str, int], without: "set[str] 
     rest = ", ".join(ast.unparse(alias) for alias in node.names if alias.name not in gone)
     parts = [f"from {node.module} import {rest}"] if rest else []
     parts += [f"{_PREFIX}{name} = const({value})" for name, value in constants.items()]
-    last = node.end_lineno or node.lineno
-    for line in range(node.lineno, last + 1):
-        first = line == node.lineno
-        end = (node.end_col_offset or 0) if line == last else -1
-        yield line, node.col_offset if first else 0, end, "; ".join(parts) if first else ""
-
-
-def _edited(text: str, edits: list[Edit]) -> str:
-    lines = [line.encode() for line in text.splitlines()]
-    for line, start, end, new in sorted(edits, reverse=True):
-        old = lines[line - 1]
-        lines[line - 1] = old[:start] + new.encode() + (b"" if end < 0 else old[end:])
-    return "\n".join(line.decode() for line in lines) + "\n"
+    yield from replaced(node, "; ".join(parts))

@@ -10,6 +10,7 @@ from shutil import which
 from tempfile import TemporaryDirectory
 
 from tools import image
+from tools.join import moved
 
 _TOP = image.TOP
 _FOLDERS = ("engine", "firmware", "tools", "host_tests")
@@ -48,10 +49,12 @@ def heap(turns: int) -> dict[str, float]:
     with TemporaryDirectory() as temporary:
         folder = Path(temporary, "flash")
         build(folder)
+        text = (_TOP / "tools" / "heap.py").read_text(encoding="utf-8")
+        (folder / "heap.py").write_text(moved(text), encoding="utf-8")
         done = subprocess.run(
-            [micropython, "-X", _HEAP, "-m", "tools.heap", str(turns)],
+            [micropython, "-X", _HEAP, "-m", "heap", str(turns)],
             cwd=folder,
-            env={"MICROPYPATH": f".frozen:{_TOP}"},
+            env={"MICROPYPATH": ".frozen"},
             capture_output=True,
             text=True,
             check=False,

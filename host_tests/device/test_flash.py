@@ -72,14 +72,14 @@ def test_an_empty_board_gets_the_game_and_then_only_what_changes(tmp_path):
     # A change, a renamed module, one that hides another, and a file that isn't ours.
     handheld.settle(still_ms=600)
     handheld.stop()
-    handheld.type('open("notes.txt", "w").close(); open("engine/dice.py", "w").close()')
+    handheld.type('open("notes.txt", "w").close(); open("engine/history.py", "w").close()')
     changed = folder / "firmware" / "board.py"
     changed.write_text(changed.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     (folder / "engine" / "ui" / "words" / "en.mpy").rename(folder / "engine" / "ui" / "words" / "fr.mpy")
     said = flash(handheld, folder, log)
     assert [line.split()[-1] for line in said if line.startswith("  ")] == [
         "engine/ui/words/en.mpy",
-        "engine/dice.py",
+        "engine/history.py",
         "engine/ui/words/fr.mpy",
         "firmware/board.py",
     ]
@@ -98,7 +98,7 @@ def test_a_cable_that_is_pulled_leaves_a_board_that_says_so(tmp_path):
     handheld.press("a", "a", "a")
     saves = handheld.saves()
     assert saves["game"]
-    for name in ("dice", "history", "protocol"):
+    for name in ("history", "ui/names", "ui/options"):
         path = folder / "engine" / f"{name}.mpy"
         path.write_bytes(path.read_bytes() + bytes(2000))
 

@@ -1,0 +1,127 @@
+"""Joined modules do what they did apart, and what cannot be joined is told."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import image
+from tools.constants import fold
+from tools.join import GROUPS, JoinError, join
+
+CASH = '''"""Counts."""
+
+from micropython import const
+
+_UNIT = const(7)
+PRICE = const(3)
+
+
+def _times(n):
+    return n * _UNIT
+
+
+def total(n):
+    return _times(n) + PRICE
+
+
+class _Note:
+    text = "cash"
+
+
+def note():
+    return _Note.text
+'''
+SHOP = '''"""Sells."""
+
+from micropython import const
+
+from mart import cash
+from mart.cash import (
+    PRICE,
+    total,
+)
+
+_UNIT = const(10)
+
+
+class _Note:
+    text = "shop"
+
+
+def _times(n):
+    return n * _UNIT
+
+
+def sell(n):
+    return total(n) + _times(n) + PRICE + cash.total(0)
+
+
+def notes():
+    return cash.note() + _Note.text
+'''
+MAIN = '''from mart import cash, shop
+
+
+def run():
+    from mart.shop import notes
+
+    total = 1
+    return shop.sell(2), cash.total(1) + total, notes()
+'''
+TEXTS = {Path("mart/cash.py"): CASH, Path("mart/shop.py"): SHOP, Path("main.py"): MAIN}
+
+
+def imported(texts: dict[Path, str], folder: Path, monkeypatch: pytest.MonkeyPatch) -> object:
+    """What run() of main returns when these texts are the modules."""
+    import importlib
+    import sys
+
+    for path, text in texts.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(folder)
+    for name in ("main", "mart", "mart.cash", "mart.shop"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    result = importlib.import_module("main").run()
+    for name in ("main", "mart", "mart.cash", "mart.shop"):
+        sys.modules.pop(name, None)
+    return result
+
+
+def test_joined_modules_do_what_they_did(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    apart = imported(TEXTS, tmp_path / "apart", monkeypatch)
+    joined = join(TEXTS, {"mart.shop": ("mart.cash",)})
+    assert joined.keys() == {Path("mart/shop.py"), Path("main.py")}
+    assert imported(joined, tmp_path / "joined", monkeypatch) == apart == (17 + 20 + 3 + 3, 10 + 1, "cashshop")
+
+
+def test_every_line_stays_in_its_place() -> None:
+    joined = join(fold(TEXTS), {"mart.shop": ("mart.cash",)})[Path("mart/shop.py")].splitlines()
+    apart = (CASH + SHOP).splitlines()
+    assert len(joined) == len(apart)
+    assert [i for i, line in enumerate(joined) if line.startswith(("def ", "class "))] == [
+        i for i, line in enumerate(apart) if line.startswith(("def ", "class "))
+    ]
+
+
+def test_a_public_name_that_two_modules_have_is_refused() -> None:
+    texts = {**TEXTS, Path("mart/shop.py"): SHOP + "\n\ndef note():\n    return 1\n"}
+    with pytest.raises(JoinError, match="note stands for something else"):
+        join(texts, {"mart.shop": ("mart.cash",)})
+
+
+def test_a_name_imported_from_two_places_is_refused() -> None:
+    texts = {Path("a.py"): "from x import one\n", Path("b.py"): "from y import one\n"}
+    with pytest.raises(JoinError, match="one is imported from"):
+        join(texts, {"b": ("a",)})
+
+
+def test_what_is_joined_exists_and_stands_after_what_it_imports() -> None:
+    files = image.compiled()
+    for target, members in GROUPS.items():
+        path = Path(target.replace(".", "/"))
+        assert len({path.with_suffix(".py"), path / "__init__.py"} & files.keys()) == 1
+        assert not {Path(member.replace(".", "/")).with_suffix(".py") for member in members} & files.keys()
+    for path, text in files.items():
+        compile(text, str(path), "exec")

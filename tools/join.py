@@ -1,0 +1,163 @@
+"""Joins the modules that a device always loads together: one file of several takes less heap, time and flash.
+
+A module costs a Pico some 200 bytes of heap and 10 ms of its start, however small it is, and a file a whole block of
+flash. The text of a joined file is that of its modules, one after the other with every line in its place; what they
+import from each other is left out, and names that two of them keep to themselves get the module's name behind them.
+"""
+
+import ast
+import builtins
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.edits import Edit, edited, module_name, replaced
+
+Groups = dict[str, tuple[str, ...]]
+
+# The module by whose name the file goes, and what stands in it before that module, in order.
+GROUPS: Groups = {
+    "firmware.main": ("firmware.oled",),
+    "firmware.ports": ("firmware.storage", "firmware.entropy", "firmware.buzzer", "firmware.buttons"),
+    "engine.ui.app": tuple(
+        "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings")
+    ),
+    "engine.history": ("engine.protocol", "engine.dice"),
+    "engine.qwixx": (
+        *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
+        *("engine.qwixx.screens." + name for name in ("sheet", "record", "decision", "play")),
+    ),
+}
+
+
+class JoinError(Exception):
+    """Modules cannot stand in one file; the message says why."""
+
+
+class _Plan(NamedTuple):
+    """By name of a module: the one that its file has its name from, and the new names of what it keeps to itself."""
+
+    homes: dict[str, str]
+    renamed: dict[str, dict[str, str]]
+
+
+def _homes(groups: Groups) -> dict[str, str]:
+    return {member: target for target, members in groups.items() for member in (*members, target)}
+
+
+def join(texts: dict[Path, str], groups: Groups = GROUPS) -> dict[Path, str]:
+    """The texts of the files of a device, by their path, from those of the modules after `tools.constants.fold`."""
+    paths = {module_name(path): path for path in texts}
+    modules = {name: ast.parse(texts[path]) for name, path in paths.items()}
+    plan = _Plan(_homes(groups), {name: {} for name in modules})
+    for target, members in groups.items():
+        plan.renamed.update(_settle({name: modules[name] for name in (*members, target)}))
+    joined: dict[str, str] = {}
+    known: dict[str, set[str]] = {}
+    for name in (*plan.homes, *sorted(paths.keys() - plan.homes.keys())):
+        home = plan.homes.get(name, name)
+        text = edited(texts[paths[name]], [*_edits(name, modules[name], plan, known.setdefault(home, set()))])
+        joined[home] = joined.get(home, "") + text
+    return {paths[home]: text for home, text in joined.items()}
+
+
+def moved(text: str) -> str:
+    """The text of a module that isn't on the device, with its imports from joined modules as they are there."""
+    return edited(text, [*_edits("", ast.parse(text), _Plan(_homes(GROUPS), {}), set())])
+
+
+def _bound(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The names of a module and where each is from: another module, or here (an empty string)."""
+    for node in tree.body:
+        match node:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.Assign(targets=[ast.Name(id=name)]):
+                yield name, ""
+            case ast.ImportFrom(module=str(module), names=names):
+                yield from ((alias.asname or alias.name, module) for alias in names)
+            case ast.Import(names=names):
+                yield from ((alias.asname or alias.name, alias.name) for alias in names)
+
+
+def _settle(group: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
+    """Other names, by module, for what modules of a group keep to themselves by the same name."""
+    own = {module: {name for name, origin in _bound(tree) if not origin} for module, tree in group.items()}
+    count = Counter(name for names in own.values() for name in names if not _is_shared(name))
+    foreign: dict[str, str] = {}
+    for module, tree in group.items():
+        for name, origin in _bound(tree):
+            if origin and origin not in group and foreign.setdefault(name, origin) != origin:
+                raise JoinError(f"{module}: {name} is imported from {origin} and from {foreign[name]}")
+    renamed: dict[str, dict[str, str]] = {}
+    for module, names in own.items():
+        for name in names:
+            if name in foreign or hasattr(builtins, name) or (count[name] > 1 and not name.startswith("_")):
+                raise JoinError(f"{module}: {name} stands for something else in a module that is joined with it")
+        renamed[module] = {name: f"{name}_{module.rpartition('.')[2]}" for name in names if count[name] > 1}
+    return renamed
+
+
+def _is_shared(name: str) -> bool:
+    """Whether a name is the same constant in every module that has it."""
+    return name == "TYPE_CHECKING" or name.startswith("_const_")
+
+
+def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator[Edit]:
+    home = plan.homes.get(name)
+    new = plan.renamed.get(name, {})
+    handles = _handles(tree, plan.homes)
+    for node in sorted(ast.walk(tree), key=lambda node: getattr(node, "lineno", 0)):
+        match node:
+            case ast.ImportFrom():
+                yield from replaced(node, _import(node, home, plan.homes, handles, tree))
+            case ast.Attribute(value=ast.Name(id=handle), attr=attribute) if handle in handles:
+                module = handles[handle]
+                at_hand = plan.homes[module] == home
+                yield from replaced(
+                    node, plan.renamed[module].get(attribute, attribute) if at_hand else f"{handle}_{attribute}"
+                )
+            case ast.Assign(targets=[ast.Name(id=shared)]) if _is_shared(shared):
+                if shared in seen:
+                    yield from replaced(node, "pass")
+                seen.add(shared)
+            case ast.Name(id=old) if old in new:
+                yield from replaced(node, new[old])
+            case ast.FunctionDef(name=old) | ast.ClassDef(name=old) if old in new:
+                start = node.col_offset + len("def " if isinstance(node, ast.FunctionDef) else "class ")
+                yield node.lineno, start, start + len(old), new[old]
+
+
+def _handles(tree: ast.Module, homes: dict[str, str]) -> dict[str, str]:
+    """The joined modules that a module imports as such, by the name it has for each."""
+    return {
+        alias.name: f"{node.module}.{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if f"{node.module}.{alias.name}" in homes
+    }
+
+
+def _asked(tree: ast.Module, handle: str) -> set[str]:
+    """What a module asks of another one that it has by a name."""
+    return {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == handle
+    }
+
+
+def _import(
+    node: ast.ImportFrom, home: "str | None", homes: dict[str, str], handles: dict[str, str], tree: ast.Module
+) -> str:
+    """The import from where the names are now, or nothing to do where they are at hand."""
+    wanted: dict[str, list[str]] = {}
+    for alias in node.names:
+        if handles.get(alias.name) == f"{node.module}.{alias.name}":
+            names = [f"{name} as {alias.name}_{name}" for name in sorted(_asked(tree, alias.name))]
+            wanted.setdefault(homes[handles[alias.name]], []).extend(names)
+        else:
+            module = node.module or ""
+            wanted.setdefault(homes.get(module, module), []).append(ast.unparse(alias))
+    parts = [f"from {module} import {', '.join(names)}" for module, names in wanted.items() if module != home and names]
+    return "; ".join(parts) or "pass"
