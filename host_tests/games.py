@@ -8,12 +8,12 @@ from engine.qwixx.table import PASS
 from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import RIGHT, A
 from engine.ui.settings import Settings
-from engine.ui.words.en import Words
+from engine.ui.words.en import MenuWords
 from host_tests.driver import Driver, FakePorts
 from host_tests.engine.qwixx.positions import outcome
 from host_tests.screen import Screen
 
-WORDS = Words()
+WORDS = MenuWords()
 
 
 class Loaded:

@@ -24,14 +24,14 @@ class Console:
         from engine.ui import tunes
         from engine.ui.canvas import Canvas
         from engine.ui.settings import Settings
-        from engine.ui.words.en import Words
+        from engine.ui.words.en import MenuWords
 
         self.canvas = Canvas(bytearray(1024))
         self.random_bytes = Seeded(1)
         self.turns = self.games = 0
         self._roll, self._win = tunes.ROLL, tunes.WIN
         self._settings = None
-        settings = Settings(self, Words())
+        settings = Settings(self, MenuWords())
         settings.players = 5
         settings.save()
 

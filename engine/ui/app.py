@@ -2,19 +2,17 @@
 
 from micropython import const
 
-from engine.ui.borrow import borrow
+from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.settings import Settings
 from engine.ui.widgets import FOOT, Choices, ask, centred, choose, die
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from engine.qwixx.table import Table
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import MenuWords, Words
 
 # The entries of the main menu; the first one only while a game waits.
 _GO_ON = const(0)
@@ -37,17 +35,19 @@ def app(ports: "Ports") -> "Screen":
     Yields how many milliseconds to wait at most, 0 for as long as it takes, and expects to be sent the event that ended
     the wait (`engine.ui.ports`), with `ports.waited` set to how long it lasted.
     """
-    words: Words = borrow("engine.ui.words.en").Words()
-    return (yield from _App(ports, words).run())
+    language = borrow("engine.ui.words.en")
+    console = _App(ports, language.Words(), Settings(ports, language.MenuWords()))
+    del language
+    return (yield from console.run())
 
 
 class _App:
     """The menu and what it leads to; the modules of a game are loaded when there is one."""
 
-    def __init__(self, ports: "Ports", words: "Words") -> None:
+    def __init__(self, ports: "Ports", words: "Words", settings: Settings) -> None:
         self._ports = ports
         self._words = words
-        self._settings = Settings(ports, words)
+        self._settings = settings
         self._table: Table | None = None
 
     def run(self) -> "Screen":
@@ -73,14 +73,14 @@ class _App:
         try:
             self._seat().resume(saved)
         except HistoryError as error:
-            words = self._words
-            texts = self._texts()
-            yield from ask(self._ports, texts.REFUSED + texts.REASONS[error.reason], words.OK)
+            language = texts(self._words)
+            yield from ask(self._ports, language.REFUSED + language.REASONS[error.reason], self._words.OK)
         return 0
 
-    def _texts(self) -> "ModuleType":
-        """The pages that are not among the words that a game keeps."""
-        return borrow("engine.ui.words." + self._words.CODE)
+    def _menu_words(self) -> "MenuWords":
+        """The words of a menu, for as long as it is shown."""
+        words: MenuWords = texts(self._words).MenuWords()
+        return words
 
     def _seat(self) -> "Table":
         """The table, which is set up when it is first needed."""
@@ -91,7 +91,7 @@ class _App:
         return self._table
 
     def _title(self) -> "Screen":
-        words = self._words
+        words = self._menu_words()
         canvas = self._ports.canvas
         canvas.clear()
         for i in range(len(_TITLE_FACES)):
@@ -105,11 +105,8 @@ class _App:
     def _menu(self, entry: int) -> "Screen":
         """Show the main menu with the cursor on `entry` and do what is chosen; returns the entry to come back to."""
         ports = self._ports
-        words = self._words
         first = _GO_ON if self._waiting() else _NEW_GAME
-        line = yield from choose(
-            ports, words.TITLE, Choices(words.ENTRIES[first:], words.ENTRY_NOTES[first:]), max(entry - first, 0)
-        )
+        line = yield from self._choose(first, entry)
         if line < 0:
             yield from self._title()
             return entry
@@ -120,25 +117,37 @@ class _App:
             yield from self._new_game()
             entry = _GO_ON
         elif entry == _DICE_ONLY:
-            yield from borrow("engine.qwixx.screens.dice_only").DiceOnly(ports, words).run()
+            yield from borrow("engine.qwixx.screens.dice_only").DiceOnly(ports, self._menu_words()).run()
         elif entry == _HOW_TO_PLAY:
-            yield from borrow("engine.qwixx.screens.help").pages(ports, words)
+            yield from borrow("engine.qwixx.screens.help").pages(ports, self._words)
         elif entry == _SETTINGS:
-            yield from borrow("engine.ui.options").form(ports, words, self._settings)
+            yield from borrow("engine.ui.options").form(ports, self._menu_words(), self._settings)
         else:
-            yield from ask(ports, self._texts().ABOUT + ports.build(), words.OK)
+            yield from ask(ports, texts(self._words).ABOUT + ports.build(), self._words.OK)
         return entry
+
+    def _choose(self, first: int, entry: int) -> "Screen":
+        """The line that is chosen in the main menu from its entry `first` on."""
+        words = self._menu_words()
+        entries = Choices(words.ENTRIES[first:], words.ENTRY_NOTES[first:])
+        return (yield from choose(self._ports, words.TITLE, entries, max(entry - first, 0)))
 
     def _new_game(self) -> "Screen":
         ports = self._ports
-        words = self._words
-        if self._waiting() and not (yield from ask(ports, self._texts().OVERWRITE, words.YES_NEW, words.NO)):
-            return 0
-        if (yield from borrow("engine.qwixx.screens.newgame").form(ports, words, self._settings)):
+        if (yield from self._form()):
             from engine.qwixx.screens.play import new
 
-            yield from new(ports, words, self._settings, self._seat())
+            yield from new(ports, self._words, self._settings, self._seat())
         return 0
+
+    def _form(self) -> "Screen":
+        """Ask whether the game that waits may be lost, and what the new one shall be; returns 0 to stay here."""
+        ports = self._ports
+        words = self._menu_words()
+        if self._waiting() and not (yield from ask(ports, texts(words).OVERWRITE, words.YES_NEW, words.NO)):
+            return 0
+        begin: int = yield from borrow("engine.qwixx.screens.newgame").form(ports, words, self._settings)
+        return begin
 
     def _play(self) -> "Screen":
         from engine.qwixx.screens.play import Play

@@ -8,6 +8,8 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from engine.ui.words.en import Words
+
 
 def borrow(name: str) -> "ModuleType":
     """Import a module that nobody keeps: once its caller is done with it, its memory is free again."""
@@ -18,3 +20,8 @@ def borrow(name: str) -> "ModuleType":
     if hasattr(parent, last):
         delattr(parent, last)
     return module
+
+
+def texts(words: "Words") -> "ModuleType":
+    """What a language says now and then: pages, and the words of the menu."""
+    return borrow("engine.ui.words." + words.CODE)

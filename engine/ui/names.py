@@ -11,7 +11,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import MenuWords
 
 _ACROSS = const(13)
 _PITCH = const(9)
@@ -22,7 +22,7 @@ _LEFT = const(6)
 class NameEditor:
     """Edits `text`, a name of at most NAME_LENGTH letters; the cell behind the alphabet ends the typing."""
 
-    def __init__(self, ports: "Ports", words: "Words", text: str) -> None:
+    def __init__(self, ports: "Ports", words: "MenuWords", text: str) -> None:
         self._ports = ports
         self._words = words
         self._cells = words.ALPHABET + "✓"

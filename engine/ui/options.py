@@ -9,7 +9,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import MenuWords
 
 _SETTINGS = const(4)  # its entry in the main menu
 
@@ -21,7 +21,7 @@ _SOUND = const(2)
 class _Options(Choices):
     """Time limit, notices and sound."""
 
-    def __init__(self, words: "Words", settings: Settings) -> None:
+    def __init__(self, words: "MenuWords", settings: Settings) -> None:
         super().__init__(words.OPTIONS, words.OPTION_NOTES)
         self._words = words
         self._settings = settings
@@ -43,7 +43,7 @@ class _Options(Choices):
             settings.set_sound(not settings.sound)
 
 
-def form(ports: "Ports", words: "Words", settings: Settings) -> "Screen":
+def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
     """Change settings until B, and keep them; returns 0."""
     options = _Options(words, settings)
     line = 0

@@ -5,7 +5,7 @@ from micropython import const
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import MenuWords
 
 MOST_PLAYERS = const(5)
 NAME_LENGTH = const(8)
@@ -26,7 +26,7 @@ class Settings:
     names: as many as there can be players, each of 1 to 8 letters.
     """
 
-    def __init__(self, ports: "Ports", words: "Words") -> None:
+    def __init__(self, ports: "Ports", words: "MenuWords") -> None:
         self._ports = ports
         self.players = 2
         self.starter = DRAWN

@@ -4,6 +4,7 @@ from micropython import const
 
 from engine.dice import Dice, StuckSource
 from engine.ui import tunes
+from engine.ui.borrow import texts
 from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
 from engine.ui.widgets import DICE, SUM, ask, centred_phrase, keys_hint, roll, title_bar
 
@@ -11,7 +12,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import MenuWords
 
 _WHITE = const(2)
 _DICE_ONLY = const(2)  # its entry in the main menu
@@ -25,7 +26,7 @@ _CURSOR_WIDTH = const(17)
 class DiceOnly:
     """Rolls the dice in play; left and right go to a colour die, up puts it back and down takes it out."""
 
-    def __init__(self, ports: "Ports", words: "Words") -> None:
+    def __init__(self, ports: "Ports", words: "MenuWords") -> None:
         self._ports = ports
         self._words = words
         self._dice = Dice(ports.random_bytes)
@@ -63,7 +64,7 @@ class DiceOnly:
             for i in range(DICE):
                 faces[i] = 0
             ports.play(tunes.ERROR)
-            return (yield from ask(ports, self._words.STUCK, self._words.OK))
+            return (yield from ask(ports, texts(self._words).STUCK, self._words.OK))
         ports.play(tunes.ROLL)
         for shown in range(1, DICE):
             self._draw(shown)

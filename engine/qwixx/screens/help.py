@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.qwixx.sheet import points
-from engine.ui.borrow import borrow
+from engine.ui.borrow import texts
 from engine.ui.canvas import CHAR, Canvas, number_length
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import FOOT, keys_hint, page, title_bar
@@ -24,16 +24,16 @@ _PITCH = const(10)
 
 def pages(ports: "Ports", words: "Words") -> "Screen":
     """Turn the pages with left and right, or forward with A, until B; returns 0."""
-    texts = borrow("engine.ui.words." + words.CODE).HELP
-    last = len(texts)
+    language = texts(words)
+    last = len(language.HELP)
     shown = 0
     canvas = ports.canvas
     while True:
         if shown < last:
-            page(canvas, texts[shown])
+            page(canvas, language.HELP[shown])
         else:
             canvas.clear()
-            title_bar(canvas, words.HELP_POINTS)
+            title_bar(canvas, language.HELP_POINTS)
             _points(canvas)
         x = canvas.number(shown + 1, canvas.write("←→ ", 1, FOOT), FOOT)
         canvas.number(last + 1, canvas.write("/", x, FOOT), FOOT)

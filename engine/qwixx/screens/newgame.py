@@ -10,7 +10,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import MenuWords
 
 BACK = const(0)
 START = const(1)
@@ -26,7 +26,7 @@ _NEW_GAME = const(1)  # its entry in the main menu
 class _Form(Choices):
     """Start, the number of players, a line for each name, the starter and the preset."""
 
-    def __init__(self, words: "Words", settings: Settings) -> None:
+    def __init__(self, words: "MenuWords", settings: Settings) -> None:
         self._words = words
         self._settings = settings
 
@@ -73,7 +73,7 @@ class _Form(Choices):
             settings.preset = (settings.preset + step) % len(self._words.PRESETS)
 
 
-def form(ports: "Ports", words: "Words", settings: Settings) -> "Screen":
+def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
     """Fill in the form; returns START or BACK and keeps what was chosen."""
     lines = _Form(words, settings)
     line = _START

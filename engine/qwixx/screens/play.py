@@ -9,7 +9,7 @@ from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.state import ROLL, WHITE
 from engine.qwixx.table import NOBODY, PASS, Table
 from engine.ui import tunes
-from engine.ui.borrow import borrow
+from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.ports import DOWN, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
 from engine.ui.settings import DRAWN
@@ -64,7 +64,7 @@ def new(ports: "Ports", words: "Words", settings: "Settings", table: Table) -> "
 def stuck(ports: "Ports", words: "Words") -> "Screen":
     """Say that nothing can be rolled; returns 0."""
     ports.play(tunes.ERROR)
-    return (yield from ask(ports, words.STUCK, words.OK))
+    return (yield from ask(ports, texts(words).STUCK, words.OK))
 
 
 class Play:
@@ -89,7 +89,7 @@ class Play:
             skipped = self._pass_for_others()
             if not table.safe and not self._warned:
                 self._warned = True
-                yield from ask(self._ports, self._words.UNSAFE, self._words.OK)
+                yield from ask(self._ports, texts(self._words).UNSAFE, self._words.OK)
             self._timer.restart()
             if table.state.is_terminal():
                 outcome = yield from self._end()
@@ -324,5 +324,5 @@ class Play:
                 return _TAKE_BACK
             if label == 2:
                 yield from borrow("engine.qwixx.screens.help").pages(ports, words)
-            elif (yield from ask(ports, words.LEAVE, words.YES_LEAVE, words.NO)):
+            elif (yield from ask(ports, texts(words).LEAVE, words.YES_LEAVE, words.NO)):
                 return _LEAVE

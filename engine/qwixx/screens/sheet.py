@@ -86,7 +86,7 @@ class Sheet:
         elif skipped:
             canvas.phrase(words.SKIPS, x, _EFFECT, skipped)
         else:
-            canvas.write(words.POINTS[words.plural(gain)], x, _EFFECT)
+            canvas.write(words.POINTS[gain != 1], x, _EFFECT)
 
     def _pass_effect(self, state: State) -> int:
         if state.phase() == COLOUR:

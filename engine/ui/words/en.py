@@ -44,7 +44,9 @@ A  do it     B  pass
 Hold B for the menu""",
 )
 
-# Pages that are shown outside of a game, so that no game has to keep them in memory.
+HELP_POINTS = "Crosses and points"
+
+# Pages that are shown now and then, so that no game has to keep them in memory: a title, then up to five lines.
 ABOUT = """About
 A free fan project.
 Qwixx and Qix belong to
@@ -58,52 +60,34 @@ It is kept until a new
 game starts. Reason:
 """
 REASONS = ("Not a saved game", "From a newer version", "Cut short", "Damaged", "Not a legal game")
+LEAVE = """Leave the game
+It is kept: Go on in the
+menu takes you back."""
+STUCK = """No random numbers
+The dice source is stuck:
+nothing was rolled.
+Try again, or switch the
+handheld off and on."""
+UNSAFE = """Not saved
+The memory took nothing:
+without power this game
+would be lost. You can
+play on."""
 
 
 class Words:
-    """The words by name; every other language has the same names."""
+    """The words by name that a game needs; every other language has the same names.
+
+    Only data: a function here would keep this whole module in memory.
+    """
 
     CODE = "en"  # of the language, which is this file's name
 
-    # The letters that names can be typed in.
-    ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-."
-
-    # The title and the main menu, with what each line of it is for.
+    # The title; what the keys do.
     TITLE = "POCKET DICE"
-    PRESS = "Press any button"
-    ENTRIES = ("Go on", "New game", "Dice only", "How to play", "Settings", "About")
-    ENTRY_NOTES = (
-        "Your game waits here",
-        "Qwixx for 1 to 5 players",
-        "For paper sheets",
-        "The rules, page by page",
-        "Time limit, sound",
-        "Version and licence",
-    )
     OK = "ok"
     BACK = "back"
     NO = "no"
-
-    # A new game: the lines of its form, and what start, the number, a name and the starter are for.
-    FORM = ("Start", "Players", "First", "Rules")
-    FORM_NOTES = ("A starts the game", "Left, right: how many", "A changes the name", "Who rolls first")
-    DRAWN = "drawn"
-    PRESETS = ("classic", "forum", "family")
-    PRESET_NOTES = ("The usual rules", "Rows close at turn's end", "Lock from 4, at once")
-    PLAYER = "PLAYER "
-    NAME = "Name"
-    TYPE = "type"
-    DELETE = "delete"
-
-    # How to play, and dice only.
-    HELP_POINTS = "Crosses and points"
-    DIE_HINT = "←→ ↑↓ take a die out"
-
-    # Settings, and what each is for.
-    OPTIONS = ("Time limit", "Skip notices", "Sound")
-    OPTION_NOTES = ("For each decision", "Say who has no mark", "If there is a buzzer")
-    TIMES = ("off", "30 s", "1 min", "2 min", "5 min")
-    OFF_ON = ("off", "on")
 
     # Colours of the rows, and the letter that stands for each.
     COLOURS = ("Red", "Yellow", "Green", "Blue")
@@ -142,28 +126,48 @@ class Words:
     TIME_UP = "Time is up"
     GAME_MENU = ("Go on", "Take back my mark", "How to play", "Leave the game")
     YES_LEAVE = "leave"
-    YES_NEW = "start"
 
     # The end.
     RESULT = "Points"
     REMATCH = "rematch"
     MENU = "menu"
 
-    # Pages: a title, then up to five lines.
-    LEAVE = """Leave the game
-It is kept: Go on in the
-menu takes you back."""
-    STUCK = """No random numbers
-The dice source is stuck:
-nothing was rolled.
-Try again, or switch the
-handheld off and on."""
-    UNSAFE = """Not saved
-The memory took nothing:
-without power this game
-would be lost. You can
-play on."""
 
-    def plural(self, n: int) -> int:
-        """Which form of a counted word goes with `n`."""
-        return 0 if n == 1 else 1
+class MenuWords(Words):
+    """With what only the title, the menu and its forms say; no game keeps these."""
+
+    # The letters that names can be typed in.
+    ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-."
+
+    # The title, and the main menu with what each line of it is for.
+    PRESS = "Press any button"
+    ENTRIES = ("Go on", "New game", "Dice only", "How to play", "Settings", "About")
+    ENTRY_NOTES = (
+        "Your game waits here",
+        "Qwixx for 1 to 5 players",
+        "For paper sheets",
+        "The rules, page by page",
+        "Time limit, sound",
+        "Version and licence",
+    )
+    YES_NEW = "start"
+
+    # A new game: the lines of its form, and what start, the number, a name and the starter are for.
+    FORM = ("Start", "Players", "First", "Rules")
+    FORM_NOTES = ("A starts the game", "Left, right: how many", "A changes the name", "Who rolls first")
+    DRAWN = "drawn"
+    PRESETS = ("classic", "forum", "family")
+    PRESET_NOTES = ("The usual rules", "Rows close at turn's end", "Lock from 4, at once")
+    PLAYER = "PLAYER "
+    NAME = "Name"
+    TYPE = "type"
+    DELETE = "delete"
+
+    # Dice only.
+    DIE_HINT = "←→ ↑↓ take a die out"
+
+    # Settings, and what each is for.
+    OPTIONS = ("Time limit", "Skip notices", "Sound")
+    OPTION_NOTES = ("For each decision", "Say who has no mark", "If there is a buzzer")
+    TIMES = ("off", "30 s", "1 min", "2 min", "5 min")
+    OFF_ON = ("off", "on")

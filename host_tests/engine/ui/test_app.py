@@ -131,7 +131,7 @@ def test_dice_only_says_when_the_source_is_stuck():
     driver = dice_only()
     driver.ports.random_bytes.stuck = b"\x2a"
     driver.press(A)
-    assert says(driver, WORDS.STUCK.split("\n")[0])
+    assert says(driver, en.STUCK.split("\n")[0])
     driver.press(A)
     driver.ports.random_bytes.stuck = None
     driver.press(A)
@@ -147,7 +147,7 @@ def test_the_pages_of_how_to_play_go_round():
     assert driver.text().split("\n")[0] == titles[0]
     assert len(set(titles)) == 8
     driver.press(LEFT)
-    assert WORDS.HELP_POINTS in driver.text()
+    assert en.HELP_POINTS in driver.text()
     for crosses in range(1, 13):
         assert str(crosses * (crosses + 1) // 2) in driver.text().split("\n")
 
@@ -160,7 +160,7 @@ def test_a_stuck_source_draws_no_starter():
     made = ports()
     made.random_bytes.stuck = b"\x01"
     driver = press(Driver(made), A, A, A)
-    assert says(driver, WORDS.STUCK.split("\n")[0])
+    assert says(driver, en.STUCK.split("\n")[0])
     assert GAME not in made.store
     driver.press(A)
     assert NEW_GAME in driver.text()

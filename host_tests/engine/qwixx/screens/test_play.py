@@ -4,6 +4,7 @@ from engine.qwixx.state import COLOUR, ROLL, WHITE
 from engine.qwixx.table import PASS
 from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
+from engine.ui.words import en
 from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
 from host_tests.games import WORDS, Record, do, receive, resume, says, start, wait_for
 from host_tests.scenes import LONGEST_NAMES, no_mark, opened, over_tied, over_won, press, rolled
@@ -184,7 +185,7 @@ def test_leaving_asks_and_keeps_the_game():
     driver = rolled(Record(3), 3, 4, 1, 2, 3, 4)
     before = driver.state.to_bytes()
     driver.press(HOLD_B, UP, A)
-    assert says(driver, WORDS.LEAVE.split("\n")[0])
+    assert says(driver, en.LEAVE.split("\n")[0])
     driver.press(B)
     assert WORDS.GAME_MENU[0] in driver.text()
     driver.press(B, HOLD_B, UP, A, A)
@@ -229,7 +230,7 @@ def test_a_source_that_is_stuck_rolls_nothing_and_goes_on_when_it_recovers():
     for stuck in (b"", b"\x07"):
         driver.ports.random_bytes.stuck = stuck
         driver.press(A)
-        assert says(driver, WORDS.STUCK.split("\n")[0])
+        assert says(driver, en.STUCK.split("\n")[0])
         assert driver.state.to_bytes() == before
         driver.press(A)
         assert WORDS.NEXT_TURN in driver.text()
@@ -242,11 +243,11 @@ def test_a_save_that_fails_is_told_once_and_the_game_goes_on():
     driver = rolled(Record(), 3, 4, 1, 2, 3, 4)
     driver.ports.full = True
     driver.press(A)
-    assert says(driver, WORDS.UNSAFE.split("\n")[0])
+    assert says(driver, en.UNSAFE.split("\n")[0])
     driver.press(A)
     assert says(driver, WORDS.HAND_TO, 7)
     driver.press(A, A)
-    assert not says(driver, WORDS.UNSAFE.split("\n")[0])
+    assert not says(driver, en.UNSAFE.split("\n")[0])
     assert driver.table.length == 2
 
 
