@@ -15,6 +15,8 @@ _WIDTH = const(128)
 _PAGES = const(8)
 _GAP = const(7)  # columns: to address a new run takes as many bytes on I2C as to repeat so many columns
 _STEP = const(4)  # columns: runs grow to a multiple, so that 32 views do (0.6 KB) in place of 128 (2.6 KB)
+_SAMPLE = const(8)  # columns: of so many one is looked at, to see whether most of a page has changed,
+_MOST = const(8)  # which takes less time to send whole than to compare
 _RETRY = const(500)  # milliseconds
 
 # What both chips are told at power-up, after the control byte with which a list of commands starts on I2C.
@@ -109,7 +111,7 @@ class Display:
             if self.answers:
                 for page in range(_PAGES):
                     if self._picture_pages[page] != self._sent_pages[page]:
-                        self._send_changes(page * _WIDTH, (page + 1) * _WIDTH)
+                        self._send_changes(page)
             elif ticks_diff(ticks_ms(), self._retry) >= 0:
                 self._start()
         except OSError:
@@ -159,17 +161,29 @@ class Display:
         self._bus.reset()
         self._command(self._power_up)
         for page in range(_PAGES):
-            self._point(page, 0)
-            self._columns[:] = self._picture_pages[page]
-            self._sent_pages[page][:] = self._columns
-            self._bus.data(self._views[-1])
+            self._send_page(page)
         if not self._asleep:
             self._command(_ON)
         self.answers = True
 
-    def _send_changes(self, begin: int, end: int) -> None:
+    def _send_page(self, page: int) -> None:
+        self._point(page, 0)
+        self._columns[:] = self._picture_pages[page]
+        self._sent_pages[page][:] = self._columns
+        self._bus.data(self._views[-1])
+
+    def _send_changes(self, page: int) -> None:
         new = self._picture
         old = self._sent
+        begin = page * _WIDTH
+        end = begin + _WIDTH
+        differ = 0
+        for at in range(begin, end, _SAMPLE):
+            if new[at] != old[at]:
+                differ += 1
+        if differ >= _MOST:
+            self._send_page(page)
+            return
         start = stop = end
         for at in range(begin, end):
             if new[at] != old[at]:

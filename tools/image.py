@@ -54,9 +54,9 @@ def stamped() -> str:
     return (TOP / VERSION).read_text(encoding="utf-8").replace(BUILD_NAME, version())
 
 
-def compiled() -> dict[Path, str]:
-    """The text of each file but main.py, by its path as a source."""
-    texts = {source: (TOP / source).read_text(encoding="utf-8") for source in sources()}
+def compiled(*others: str) -> dict[Path, str]:
+    """The text of each file but main.py, by its path as a source; also of other modules that are to run there."""
+    texts = {source: (TOP / source).read_text(encoding="utf-8") for source in (*sources(), *map(Path, others))}
     return join(fold({**texts, VERSION: stamped()}))
 
 

@@ -62,11 +62,6 @@ def join(texts: dict[Path, str], groups: Groups = GROUPS) -> dict[Path, str]:
     return {paths[home]: text for home, text in joined.items()}
 
 
-def moved(text: str) -> str:
-    """The text of a module that isn't on the device, with its imports from joined modules as they are there."""
-    return edited(text, [*_edits("", ast.parse(text), _Plan(_homes(GROUPS), {}), set())])
-
-
 def _bound(tree: ast.Module) -> Iterator[tuple[str, str]]:
     """The names of a module and where each is from: another module, or here (an empty string)."""
     for node in tree.body:

@@ -12,15 +12,15 @@ def unmeasured() -> float:
 
 
 def test_rows() -> None:
-    line, missed = budgets.row(Budget("heap", "KB", 64, lambda: 64))
-    assert line.split() == ["heap", "64", "KB", "≤", "64", "KB", "OK"]
-    assert not missed
-    assert budgets.row(Budget("heap", "KB", 64, lambda: 65))[1]
-    assert budgets.row(Budget("free", "", 96, lambda: 95, at_least=True))[1]
-    assert not budgets.row(Budget("free", "", 96, lambda: 96, at_least=True))[1]
-    line, missed = budgets.row(Budget("free", "", 96, unmeasured))
-    assert line.endswith("skipped: no scales")
-    assert not missed
+    row = budgets.row(Budget("heap", "KB", 64, lambda: 64))
+    assert str(row).split() == ["heap", "64", "KB", "≤", "64", "KB", "OK"]
+    assert not row.missed
+    assert budgets.row(Budget("heap", "KB", 64, lambda: 65)).missed
+    assert budgets.row(Budget("free", "", 96, lambda: 95, at_least=True)).missed
+    assert not budgets.row(Budget("free", "", 96, lambda: 96, at_least=True)).missed
+    row = budgets.row(Budget("free", "", 96, unmeasured))
+    assert str(row).endswith("skipped: no scales")
+    assert not row.missed
 
 
 def test_a_miss_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

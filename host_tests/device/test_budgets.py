@@ -1,0 +1,50 @@
+"""The budgets of the device, measured on an emulated Pico, and the stock driver that a bench compares with."""
+
+import hashlib
+import json
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
+
+import pytest
+
+pytest.importorskip("host_tests.device.handheld")
+
+from tools import budgets, stock
+from tools.footprint import SkippedError
+
+DRIVER = b"class SSD1306_I2C:\n    pass\n"
+
+
+@pytest.mark.parametrize("budget", budgets.DEVICE, ids=[budget.what.replace(" ", "-") for budget in budgets.DEVICE])
+def test_it_is_kept(budget):
+    row = budgets.row(budget)
+    print(row)
+    assert row.verdict == "OK", row
+
+
+class Index(BaseHTTPRequestHandler):
+    """A package index with one package."""
+
+    def do_GET(self):
+        code = hashlib.sha256(DRIVER).hexdigest()[:8]
+        package = {"v": 1, "version": "1", "hashes": [["ssd1306.py", code]], "deps": []}
+        pages = {"/package/py/ssd1306/latest.json": json.dumps(package).encode(), f"/file/{code[:2]}/{code}": DRIVER}
+        page = pages.get(self.path)
+        self.send_response(404 if page is None else 200)
+        self.end_headers()
+        self.wfile.write(page or b"")
+
+    def log_message(self, *_):
+        """Silence."""
+
+
+def test_the_stock_driver_comes_with_mip():
+    with HTTPServer(("127.0.0.1", 0), Index) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        assert stock.driver(f"http://127.0.0.1:{server.server_port}") == DRIVER.decode()
+        server.shutdown()
+
+
+def test_without_a_network_the_message_names_the_other_way():
+    with pytest.raises(SkippedError, match="--ssd1306 FILE"):
+        stock.driver("http://127.0.0.1:9")

@@ -1,0 +1,141 @@
+"""What tools/device.py runs at the prompt of an emulated Pico: the app under a clock, without main.py's loop.
+
+Most functions print numbers. `tools.image` compiles this as it does the modules of the device.
+"""
+
+import gc
+import sys
+import time
+
+import micropython
+
+_SHOWN = 500  # milliseconds: what lasts longer is no part of an animation
+
+
+class Handheld:
+    """The app and the display; `spent` is the microseconds of drawing and of sending since the last `lap`."""
+
+    def __init__(self, stock=None):
+        from engine.ui.app import app
+        from firmware import board
+        from firmware.oled import Display
+        from firmware.ports import PicoPorts
+
+        self.picture = bytearray(1024)
+        self.stock = stock
+        self.display = Display(board)
+        self.ports = PicoPorts(board, self.display, self.picture)
+        self.app = app(self.ports)
+        self.wait = next(self.app)
+        self.lap()
+        self.show()
+
+    def lap(self):
+        """Starts to count anew."""
+        self.drawing = self.sending = self.frames = 0
+
+    def show(self):
+        """Sends the picture, by the stock driver if there is one."""
+        start = time.ticks_us()
+        if self.stock is None:
+            self.display.show(self.picture)
+        else:
+            self.stock.buffer[:] = self.picture
+            self.stock.show()
+        self.sending += time.ticks_diff(time.ticks_us(), start)
+        self.frames += 1
+
+    def send(self, event, waited=0):
+        """An event, and its picture."""
+        self.ports.waited = waited
+        start = time.ticks_us()
+        self.wait = self.app.send(event)
+        self.drawing += time.ticks_diff(time.ticks_us(), start)
+        self.show()
+
+    def press(self, *events):
+        """Presses, each with the animation that follows."""
+        for event in events:
+            self.send(event)
+            while 0 < self.wait < _SHOWN:
+                self.send(0, self.wait)
+
+    def rest(self):
+        """What shows by itself until a press is wanted."""
+        while self.wait:
+            self.send(0, self.wait)
+
+
+def stock_driver(text):
+    """The stock driver, from its text, on the same pins."""
+    from machine import I2C, Pin
+
+    from firmware import board
+
+    module = {}
+    exec(text, module)
+    i2c = I2C(board.I2C_ID, scl=Pin(board.I2C_SCL), sda=Pin(board.I2C_SDA), freq=board.I2C_FREQUENCY)
+    return module["SSD1306_I2C"](128, 64, i2c, board.I2C_ADDRESS)
+
+
+def sheet(stock=None):
+    """A handheld with a new game of five; the first roll is next."""
+    from engine.ui.ports import DOWN, RIGHT, UP, A
+
+    handheld = Handheld(stock)
+    for event in (A, A, DOWN, RIGHT, RIGHT, RIGHT, UP, A):
+        handheld.press(event)
+        handheld.rest()
+    handheld.lap()
+    return handheld
+
+
+def act(handheld, number):
+    """Rolls (0), moves the cursor (1) or makes the mark (2); prints frames, and microseconds of drawing and sending."""
+    from engine.ui.ports import RIGHT, A
+
+    handheld.lap()
+    handheld.press((A, RIGHT, A)[number])
+    print(handheld.frames, handheld.drawing, handheld.sending)
+
+
+def memory():
+    """Prints the heap in use, and the blocks that are free, as MicroPython does."""
+    gc.collect()
+    micropython.mem_info()
+
+
+def turns(count):
+    """Plays turns of five without drawing, and prints the memory before and after."""
+    from engine.qwixx.state import ROLL
+    from engine.qwixx.table import Table
+    from engine.ui.ports import Ports
+    from firmware.entropy import random_bytes
+
+    ports = Ports()
+    ports.random_bytes = random_bytes
+    table = Table(ports, ["A", "B", "C", "D", "E"])
+    played = 0
+    table.start(5, 0, 0)
+    memory()
+    while played < count:
+        state = table.state
+        if state.is_terminal():
+            table.start(5, 0, 0)
+        elif state.phase() == ROLL:
+            played += 1
+            table.apply(state.chance(table.dice))
+        else:
+            table.apply(state.legal_actions()[-1])
+    memory()
+
+
+def imports(names):
+    """Prints the microseconds that imports take."""
+    start = time.ticks_us()
+    for name in names:
+        __import__(name, None, None, ("x",))
+    print(time.ticks_diff(time.ticks_us(), start))
+    for name in list(sys.modules):
+        if name.startswith(("engine", "firmware")):
+            del sys.modules[name]
