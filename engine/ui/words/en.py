@@ -58,6 +58,14 @@ It is kept until a new
 game starts. Reason:
 """
 REASONS = ("Not a saved game", "From a newer version", "Cut short", "Damaged", "Not a legal game")
+# While the source of random bytes fails its tests, and what A does then.
+STUCK = """Dice are stuck
+Nothing was rolled, as
+the dice would not be
+fair. Try again, or turn
+the handheld off and on.
+"""
+TRY_AGAIN = "try again"
 
 
 class Words:
@@ -153,11 +161,6 @@ class Words:
     LEAVE = """Leave the game
 It is kept: Go on in the
 menu takes you back."""
-    STUCK = """No random numbers
-The dice source is stuck:
-nothing was rolled.
-Try again, or switch the
-handheld off and on."""
     UNSAFE = """Not saved
 The memory took nothing:
 without power this game
