@@ -62,8 +62,10 @@ def judge(faces: "bytes | bytearray") -> Verdict:
 
 
 def holm(tests: Sequence[Finding]) -> list[Finding]:
-    """The tests that fail: of m tests the smallest p-value is held against 1/m of the allowance, and so on (S. Holm,
-    Scandinavian Journal of Statistics 6, 1979), so that any of them fails fair dice as rarely as one alone would.
+    """The tests that fail, as many as fail fair dice altogether no more often than one test alone would.
+
+    Of m tests the smallest p-value is held against 1/m of the allowance, the next against 1/(m - 1), and so on until
+    one passes: S. Holm, Scandinavian Journal of Statistics 6 (1979), pages 65 to 70.
     """
     failed = []
     for place, test in enumerate(sorted(tests, key=lambda test: test.p)):
@@ -106,7 +108,7 @@ def _chi_squared(what: str, counts: Sequence[int]) -> Finding:
 
 
 def _runs(what: str, column: "bytes | bytearray") -> Finding:
-    """The test of Wald and Wolfowitz; it takes as given how many are low and high, which is for chi-squared to judge."""
+    """The test of Wald and Wolfowitz; how many are low and high it takes as given, as chi-squared judges that."""
     high = [face >= _LOWEST_HIGH for face in column]
     n = len(high)
     highs = sum(high)
@@ -124,11 +126,11 @@ def words(verdict: Verdict) -> str:
     count = len(verdict.tests)
     often = f"fair dice are called unfair in one audit of {round(1 / FALSE_ALARMS):,}"
     if verdict.fair:
-        least = min(test.p for test in verdict.tests)
+        least = min(1.0, count * min(test.p for test in verdict.tests))
         return (
-            f"FAIR. {verdict.rolls:,} rolls stood all {count} tests; the smallest p-value, corrected for their number, is"
-            f" {min(1.0, count * least):.2g}.\nThis audit would see a die that shows a face"
-            f" {visible(verdict.rolls):.1%} too often or too rarely; {often}."
+            f"FAIR. {verdict.rolls:,} rolls stood all {count} tests.\n"
+            f"The smallest p-value, corrected for their number, is {least:.2g}; {often}.\n"
+            f"A die that shows a face {visible(verdict.rolls):.1%} too often or too rarely would be seen."
         )
     failed = "\n".join(f"  {test.what}: p = {test.p:.2g}" for test in verdict.failed)
     return f"NOT FAIR. Of {count} tests on {verdict.rolls:,} rolls fail:\n{failed}\nIt may be chance: {often}."

@@ -4,6 +4,8 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -12,7 +14,7 @@ pytest.importorskip("scipy", reason="scipy is not built for this machine")
 
 from PIL import Image
 
-from tools import audit, image
+from tools import audit_sources, image
 
 
 def run(*arguments):
@@ -22,10 +24,10 @@ def run(*arguments):
 
 def test_the_simulated_oscillator_is_as_bad_as_it_says():
     raw = bytearray(100_000)
-    audit.Oscillator(Random(1))(raw)
+    audit_sources.Oscillator(Random(1))(raw)
     bits = [byte >> place & 1 for byte in raw for place in range(7, -1, -1)]
     ones = sum(bits) / len(bits)
-    both = sum(a & b for a, b in zip(bits, bits[1:], strict=False)) / len(bits)
+    both = sum(a & b for a, b in pairwise(bits)) / len(bits)
     assert ones == pytest.approx(0.55, abs=0.005)
     assert (both - ones**2) / (ones * (1 - ones)) == pytest.approx(0.1, abs=0.01)
 
@@ -40,7 +42,7 @@ def test_the_pipeline_is_fair_whatever_the_oscillator_lacks(tmp_path):
         assert len(drawn.getcolors(1 << 20)) > 20
 
 
-@pytest.mark.parametrize("kind", sorted(audit.BAD))
+@pytest.mark.parametrize("kind", sorted(audit_sources.BAD))
 def test_a_bad_source_is_found_out(tmp_path, kind):
     done = run("--rolls", 20000, "--seed", 1, "--bad", kind, "--picture", tmp_path / "audit.png")
     assert done.returncode == 1, done.stdout + done.stderr
@@ -54,7 +56,9 @@ def test_a_bad_source_is_found_out(tmp_path, kind):
 def test_after_ctrl_c_what_is_there_is_judged(tmp_path):
     command = [sys.executable, "-m", "tools.audit", "--picture", str(tmp_path / "audit.png")]
     with (tmp_path / "said").open("w+") as said:
-        process = subprocess.Popen(command, cwd=image.TOP, stdout=said, stderr=said)
+        # What runs in the background of a shell would ignore Ctrl-C.
+        heeds = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+        process = subprocess.Popen(command, cwd=image.TOP, stdout=said, stderr=said, preexec_fn=heeds)
         end = time.monotonic() + 100
         while "rolls" not in (tmp_path / "said").read_text() and time.monotonic() < end:
             time.sleep(0.1)
