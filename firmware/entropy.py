@@ -44,13 +44,14 @@ def block(sample: "Callable[[bytearray], None] | None" = None) -> bytes:
 
 
 def oscillator(raw: bytearray) -> None:
-    """Fill a buffer with bits of the ring oscillator, 10 µs apart on an RP2040: the loop is that slow by itself."""
+    """Fill a buffer with bits of the ring oscillator, more than 10 µs apart on an RP2040: the loop is that slow."""
     address = _RP2350 if "RP2350" in getattr(sys.implementation, "_machine", "") else _RP2040
     register = mem32
     for i in range(len(raw)):
         byte = 0
         for _ in range(8):
-            byte = byte << 1 | register[address] & 1
+            bit = register[address] & 1
+            byte = byte << 1 | bit
         raw[i] = byte
 
 

@@ -5,6 +5,7 @@ before. The exit code is 1 if the dice are not fair, or none could be rolled.
 """
 
 import argparse
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from tools import board, image
-from tools.audit_sources import BAD, CORRELATION, ONES, Oscillator, Roll, pipeline
+from tools.audit_sources import BAD, CORRELATION, ONES, Interrupted, Oscillator, Roll, pipeline
 
 PICTURE = image.BUILD.parent / "audit.png"
 ROLLS = 1_000_000
@@ -54,10 +55,6 @@ class Progress:
         """Leaves the line."""
         if self._terminal:
             print(file=sys.stderr)
-
-
-class Interrupted(Exception):
-    """No more rolls will come, though not all have; the message says why."""
 
 
 def gather(batches: Iterator[bytes], rolls: int) -> bytearray:
@@ -118,6 +115,8 @@ def _options() -> argparse.Namespace:
 def main() -> int:
     """The exit code: 0 if the dice are fair."""
     options = _options()
+    # Ctrl-C counts even if a script has started this in the background.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     board.install()
     started = time.monotonic()
     if options.port:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mpremote.transport import TransportError
 
 from engine.dice import StuckSource
-from tools.audit import Interrupted
+from tools.audit_sources import Interrupted
 from tools.deploy import Board, Failure
 
 _BATCH = 50

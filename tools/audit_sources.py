@@ -16,6 +16,10 @@ _STICKY = 0.05  # how often a sticky die stays as it lies
 Roll = Callable[[], list[int]]
 
 
+class Interrupted(Exception):
+    """No more rolls will come, though not all have; the message says why."""
+
+
 class Oscillator:
     """Simulated raw bits: a part `ones` of them are ones, and neighbours correlate by `correlation`."""
 
