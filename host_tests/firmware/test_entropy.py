@@ -3,6 +3,8 @@
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
 from engine.dice import Dice, Pool, Seeded, StuckSource
 from firmware import entropy
+from firmware.oled import Display
+from firmware.ports import PicoPorts
 from host_tests.support import raises
 
 WINDOW_BITS = 8 * entropy.WINDOW
@@ -181,3 +183,74 @@ def test_a_pool_draws_a_block_only_when_a_byte_of_it_is_asked_for():
     assert len(blocks) == 1
     pool(1)
     assert len(blocks) == 2
+
+
+class Counted:
+    """A board's oscillator, and how many bits were taken from it."""
+
+    def __init__(self, board):
+        self._bit = board.random_bit
+        self.taken = 0
+        board.random_bit = self
+
+    def __call__(self):
+        self.taken += 1
+        return self._bit()
+
+
+def switched_on(board, settings):
+    board.power_on()
+    return PicoPorts(settings, Display(settings), bytearray(1024))
+
+
+def test_no_bit_is_read_before_the_first_roll_and_none_is_used_after_a_reset():
+    settings = bench.Settings()
+    board = bench.wire(settings)
+    bits = Counted(board)
+    for power in range(3):
+        ports = switched_on(board, settings)
+        assert bits.taken == power * 8 * entropy.RAW, "read at power-on"
+        first = ports.random_bytes(1)
+        assert bits.taken == (power + 1) * 8 * entropy.RAW, "bytes from before the reset"
+        assert len(first + ports.random_bytes(31)) == 32
+        assert bits.taken == (power + 1) * 8 * entropy.RAW, "one block has 32 bytes"
+
+
+def test_bits_are_read_for_bytes_and_for_nothing_that_a_person_does():
+    settings = bench.Settings()
+    board = bench.wire(settings)
+    bits = Counted(board)
+    ports = switched_on(board, settings)
+    ports.random_bytes(6)
+    before = bits.taken
+    for ms in range(0, 3000, 5):
+        ports.idle(ms)
+    ports.play(b"")
+    board.sleep_us(10_000_000)
+    assert bits.taken == before
+
+
+def test_the_same_bits_give_the_same_bytes_however_long_it_takes():
+    given_out = []
+    for pause in (0, 1, 77_777):
+        settings = bench.Settings()
+        board = bench.wire(settings)
+        ports = switched_on(board, settings)
+        random = b""
+        for _ in range(70):
+            board.sleep_us(pause)
+            random += ports.random_bytes(1)
+        given_out.append(random)
+    assert given_out[0] == given_out[1] == given_out[2]
+
+
+def test_a_stuck_oscillator_of_a_handheld_rolls_nothing_until_it_recovers():
+    settings = bench.Settings()
+    board = bench.wire(settings)
+    ports = switched_on(board, settings)
+    well = board.random_bit
+    board.random_bit = lambda: 1
+    for _ in range(3):
+        raises(StuckSource, ports.random_bytes, 1)
+    board.random_bit = well
+    assert len(ports.random_bytes(40)) == 40
