@@ -52,7 +52,7 @@ def test_the_longest_run_is_found(raw):
     bits = "".join(f"{byte:08b}" for byte in raw)
     longest = max(len(list(run)) for _, run in groupby(bits))
     found = entropy.longest_run(bytearray(raw))
-    assert found == longest if longest > 6 else found <= longest
+    assert found == longest if longest > 7 else found <= longest
 
 
 @given(st.integers(0, 255), st.integers(0, 8 * entropy.RAW - 1))
