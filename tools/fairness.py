@@ -130,7 +130,7 @@ def words(verdict: Verdict) -> str:
         return (
             f"FAIR. {verdict.rolls:,} rolls stood all {count} tests.\n"
             f"The smallest p-value, corrected for their number, is {least:.2g}; {often}.\n"
-            f"A die that shows a face {visible(verdict.rolls):.1%} too often or too rarely would be seen nine times of ten."
+            f"A die that shows a face {visible(verdict.rolls):.1%} too often would be seen, nine times of ten."
         )
     failed = "\n".join(f"  {test.what}: p = {test.p:.2g}" for test in verdict.failed)
     return f"NOT FAIR. Of {count} tests on {verdict.rolls:,} rolls fail:\n{failed}\nIt may be chance: {often}."
