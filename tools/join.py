@@ -19,7 +19,7 @@ Groups = dict[str, tuple[str, ...]]
 # The module by whose name the file goes, and what stands in it before that module, in order.
 GROUPS: Groups = {
     "firmware.main": ("firmware.oled",),
-    "firmware.ports": ("firmware.storage", "firmware.entropy", "firmware.buzzer", "firmware.buttons"),
+    "firmware.ports": ("firmware.storage", "firmware.buzzer", "firmware.buttons"),
     "engine.ui.app": tuple(
         "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings")
     ),
@@ -40,6 +40,11 @@ class _Plan(NamedTuple):
 
     homes: dict[str, str]
     renamed: dict[str, dict[str, str]]
+
+
+def home(module: str) -> str:
+    """The module of which a module's names are asked on a device."""
+    return _homes(GROUPS).get(module, module)
 
 
 def _homes(groups: Groups) -> dict[str, str]:

@@ -3,15 +3,20 @@
 from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
 
+from engine.dice import StuckSource
+from engine.ui import tunes
+from engine.ui.borrow import texts
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas, phrase_length
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Callable, Generator, Sequence
 
+    from engine.dice import Dice
     from engine.ui.canvas import Word
     from engine.ui.ports import Ports
+    from engine.ui.words.en import Words
 
     Screen = Generator[int, int, int]
 
@@ -190,6 +195,18 @@ def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":
             return 1
         if event == B:
             return 0
+
+
+def drawn(ports: "Ports", words: "Words", draw: "Callable[[Dice], int]", dice: "Dice") -> "Screen":
+    """Returns what `draw(dice)` draws; while the source fails, asks whether to try again, and returns -1 if not."""
+    while True:
+        try:
+            return draw(dice)
+        except StuckSource:
+            language = texts(words)
+            ports.play(tunes.ERROR)
+            if not (yield from ask(ports, language.STUCK, language.TRY_AGAIN, words.BACK)):
+                return -1
 
 
 class Timer:

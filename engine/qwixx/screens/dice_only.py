@@ -2,11 +2,10 @@
 
 from micropython import const
 
-from engine.dice import Dice, StuckSource
+from engine.dice import Dice
 from engine.ui import tunes
-from engine.ui.borrow import texts
 from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
-from engine.ui.widgets import DICE, SUM, ask, centred_phrase, keys_hint, roll, title_bar
+from engine.ui.widgets import DICE, SUM, centred_phrase, drawn, keys_hint, roll, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -57,18 +56,19 @@ class DiceOnly:
     def _roll(self) -> "Screen":
         ports = self._ports
         faces = self._faces
-        try:
-            for i in range(DICE):
-                faces[i] = self._dice.below(6) + 1
-        except StuckSource:
+        if (yield from drawn(ports, self._words, self._throw, self._dice)) < 0:
             for i in range(DICE):
                 faces[i] = 0
-            ports.play(tunes.ERROR)
-            return (yield from ask(ports, texts(self._words).STUCK, self._words.OK))
+            return 0
         ports.play(tunes.ROLL)
         for shown in range(1, DICE):
             self._draw(shown)
             yield _FALL
+        return 0
+
+    def _throw(self, dice: Dice) -> int:
+        for i in range(DICE):
+            self._faces[i] = dice.below(6) + 1
         return 0
 
     def _draw(self, shown: int) -> None:

@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from engine.dice import StuckSource
 from engine.qwixx.screens import record
 from engine.qwixx.screens.decision import ABSENT, Decision
 from engine.qwixx.screens.sheet import NONE, Sheet
@@ -24,6 +23,7 @@ from engine.ui.widgets import (
     centred,
     centred_phrase,
     choose,
+    drawn,
     keys_hint,
     roll,
     title_bar,
@@ -53,18 +53,13 @@ _RECORD_LINES = const(3)
 def new(ports: "Ports", words: "Words", settings: "Settings", table: Table) -> "Screen":
     """Start a game as the settings say and play it; returns 0."""
     players = settings.players
-    try:
-        first = table.dice.below(players) if settings.starter == DRAWN else settings.starter - 1
-    except StuckSource:
-        return (yield from stuck(ports, words))
+    first = settings.starter - 1
+    if settings.starter == DRAWN:
+        first = yield from drawn(ports, words, lambda dice: dice.below(players), table.dice)
+        if first < 0:
+            return 0
     table.start(players, settings.preset, first)
     return (yield from Play(ports, words, settings, table).run())
-
-
-def stuck(ports: "Ports", words: "Words") -> "Screen":
-    """Say that nothing can be rolled; returns 0."""
-    ports.play(tunes.ERROR)
-    return (yield from ask(ports, texts(words).STUCK, words.OK))
 
 
 class Play:
@@ -87,9 +82,7 @@ class Play:
         outcome = _STAY
         while outcome != _LEAVE:
             skipped = self._pass_for_others()
-            if not table.safe and not self._warned:
-                self._warned = True
-                yield from ask(self._ports, texts(self._words).UNSAFE, self._words.OK)
+            yield from self._warn()
             self._timer.restart()
             if table.state.is_terminal():
                 outcome = yield from self._end()
@@ -100,6 +93,13 @@ class Play:
                     yield from self._toast(self._words.NO_MARK, skipped)
                 outcome = yield from self._decide()
             yield from self._do(outcome)
+        return 0
+
+    def _warn(self) -> "Screen":
+        """Say once that the game can't be saved."""
+        if not self._table.safe and not self._warned:
+            self._warned = True
+            yield from ask(self._ports, texts(self._words).UNSAFE, self._words.OK)
         return 0
 
     def _do(self, outcome: int) -> "Screen":
@@ -232,11 +232,11 @@ class Play:
         """Roll, save, then let the dice come to rest one after another; a press shows them all."""
         table = self._table
         ports = self._ports
-        try:
-            outcome = table.state.chance(table.dice)
-        except StuckSource:
-            return (yield from stuck(ports, self._words))
+        outcome = yield from drawn(ports, self._words, table.state.chance, table.dice)
+        if outcome < 0:
+            return 0
         table.apply(outcome)
+        yield from self._warn()
         ports.play(tunes.ROLL)
         ports.gestures = 0
         for shown in range(1, DICE + 1):
@@ -264,10 +264,9 @@ class Play:
         table = self._table
         if table.state.phase() == ROLL:
             return (yield from self._roll())
-        try:
-            action = table.state.absent_action(table.dice)
-        except StuckSource:
-            return (yield from stuck(self._ports, self._words))
+        action = yield from drawn(self._ports, self._words, table.state.absent_action, table.dice)
+        if action < 0:
+            return 0
         self._apply(action)
         return (yield from self._toast(self._words.TIME_UP, 1))
 

@@ -63,11 +63,14 @@ REASONS = ("Not a saved game", "From a newer version", "Cut short", "Damaged", "
 LEAVE = """Leave the game
 It is kept: Go on in the
 menu takes you back."""
-STUCK = """No random numbers
-The dice source is stuck:
-nothing was rolled.
-Try again, or switch the
-handheld off and on."""
+# While the source of random bytes fails its tests, and what A does then.
+STUCK = """Dice are stuck
+Nothing was rolled, as
+the dice would not be
+fair. Try again, or turn
+the handheld off and on.
+"""
+TRY_AGAIN = "try again"
 UNSAFE = """Not saved
 The memory took nothing:
 without power this game

@@ -132,6 +132,8 @@ def test_dice_only_says_when_the_source_is_stuck():
     driver.ports.random_bytes.stuck = b"\x2a"
     driver.press(A)
     assert says(driver, en.STUCK.split("\n")[0])
+    driver.press(B)
+    assert says(driver, WORDS.DIE_HINT), "no faces of a roll that failed are shown"
     driver.press(A)
     driver.ports.random_bytes.stuck = None
     driver.press(A)
@@ -162,8 +164,12 @@ def test_a_stuck_source_draws_no_starter():
     driver = press(Driver(made), A, A, A)
     assert says(driver, en.STUCK.split("\n")[0])
     assert GAME not in made.store
-    driver.press(A)
+    driver.press(B)
     assert NEW_GAME in driver.text()
+    driver.press(A, A)
+    made.random_bytes.stuck = None
+    driver.press(A)
+    assert says(driver, WORDS.NEXT_TURN)
 
 
 def test_a_game_saved_by_this_build_is_resumed_without_a_title():
