@@ -15,7 +15,7 @@ _LAST_PIN = const(28)
 _ROLES = {"I2C_SDA": (1, 0, 1), "I2C_SCL": (1, 1, 1), "SPI_SCK": (3, 2, 3), "SPI_MOSI": (3, 3, 3)}
 
 
-class BoardError(Exception):
+class BoardError(ValueError):
     """A setting of board.py that can't be; the text names it, its value and what is allowed."""
 
 

@@ -3,9 +3,14 @@
 import gc
 
 from framebuf import MONO_VLSB, FrameBuffer
+from micropython import const
 
 from firmware import board
 from firmware.oled import Display
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from firmware.buttons import Buttons
 
 
 def run() -> None:
@@ -16,19 +21,19 @@ def run() -> None:
         display = Display(board)
         FrameBuffer(picture, 128, 64, MONO_VLSB).text("Pocket Dice", 20, 28)
         display.show(picture)
-        _play(display, picture)
+        _start(display, picture)
     except KeyboardInterrupt:
         print("Stopped; firmware.main.run() goes on.")
         if display:
             display.sleep(True)
-    except Exception as error:
+    except (AttributeError, ImportError, TypeError, ValueError) as error:
         from firmware.trouble import told
 
         if not told(error, board, display, picture):
             raise
 
 
-def _play(display: Display, picture: bytearray) -> None:
+def _start(display: Display, picture: bytearray) -> None:
     from engine.ui.borrow import borrow
     from firmware.buttons import Buttons
 
@@ -36,12 +41,29 @@ def _play(display: Display, picture: bytearray) -> None:
     # First, so that a capacitor across a button has charged before B is looked at.
     buttons = Buttons(board)
     from engine.ui.ports import B
+    from firmware import watchdog
+
+    if buttons.held(B):
+        borrow("firmware.trouble").b_held(board, display, picture)
+        return
+    if watchdog.bit():
+        borrow("firmware.crash").Crash(display, picture, buttons).watchdog()
+    while True:
+        try:
+            _play(display, picture, buttons)
+        except ImportError:
+            raise
+        except Exception as error:
+            borrow("firmware.crash").Crash(display, picture, buttons).error(error)
+
+
+def _play(display: Display, picture: bytearray, buttons: "Buttons") -> None:
+    from firmware import watchdog
     from firmware.ports import PicoPorts
 
     ports = PicoPorts(board, display, picture)
-    if buttons.held(B):
-        raise KeyboardInterrupt
     try:
+        ports.feed = watchdog.start()
         from engine.ui.app import app
 
         gc.collect()
@@ -54,4 +76,5 @@ def _play(display: Display, picture: bytearray) -> None:
             ports.waited = buttons.waited
             wait = game.send(event)
     finally:
+        watchdog.stop()
         ports.quiet()

@@ -11,6 +11,7 @@ from firmware.entropy import random_bytes
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
@@ -29,6 +30,8 @@ class PicoPorts(Ports):
         self._buzzer = None if board.BUZZER is None else Buzzer(board.BUZZER)
         self._lamp = None if board.LED is None else Pin(board.LED, Pin.OUT, value=0)
         self._missing = False
+        # What `idle` feeds: the watchdog, once it runs.
+        self.feed: Callable[[], None] = self.quiet
 
     def build(self) -> str:
         """The version and the checksum of the sources."""
@@ -65,10 +68,11 @@ class PicoPorts(Ports):
             self._buzzer.off()
 
     def idle(self, now: "Ticks") -> None:
-        """What goes on while the app waits, at the tick `now`: the tune, and the search for a display that is missing.
+        """What goes on while the app waits, at the tick `now`: watchdog, tune, the search for a missing display.
 
         As long as the display doesn't answer, the LED is lit.
         """
+        self.feed()
         if self._buzzer is not None:
             self._buzzer.service(now)
         display = self._display

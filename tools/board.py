@@ -29,6 +29,10 @@ EIO, ETIMEDOUT = 5, 110
 MICROPYTHON = sys.implementation.name == "micropython"
 
 
+# Why the board started, as `machine` numbers it.
+POWER_ON, WATCHDOG = 1, 3
+
+
 class Reset(SystemExit):
     """The board restarts: `machine.reset()` was called or the watchdog was not fed."""
 
@@ -58,17 +62,22 @@ class Board:
         self.random_bit = self._noise
         self.power_on()
 
-    def power_on(self) -> None:
-        """Power comes back: pins are inputs, nothing sounds, displays hold noise. Wires and held buttons stay."""
+    def restart(self) -> None:
+        """The Pico alone starts anew, as after a `Reset`: displays and the watchdog's registers stay as they are."""
         self.mode = bytearray(PINS)
         self.pull = bytearray(PINS)
         self.latch = bytearray(PINS)
-        self.registers: dict = {}
         self.watchdog_us = 0  # its time-out, 0 while it is off
         self.fed_at = 0
+        self.tone = 0  # the frequency that sounds, 0 for silence
+
+    def power_on(self) -> None:
+        """Power comes back: pins are inputs, nothing sounds, displays hold noise. Wires and held buttons stay."""
+        self.restart()
+        self.registers: dict = {}
+        self.cause = POWER_ON
         self.wire_bytes = 0
         self.transfers = 0
-        self.tone = 0  # the frequency that sounds, 0 for silence
         self.tones: list = []  # (millisecond, frequency) of every change, in virtual time only
         for wire in self._i2c_wires + self._spi_wires:
             wire[-1].power_on()
@@ -112,6 +121,7 @@ class Board:
         # In real time the host may have slept; that is no fault of the firmware.
         if self.watchdog_us and not self.real_time and target - self.fed_at > self.watchdog_us:
             self.us = self.fed_at + self.watchdog_us
+            self.cause = WATCHDOG
             raise Reset("the watchdog was not fed")
         self.us = target
 

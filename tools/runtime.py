@@ -34,8 +34,15 @@ def replace_modules(current) -> None:
         import tools.framebuf
 
         modules["framebuf"] = tools.framebuf
+        modules["sys"].print_exception = _print_exception
         modules["micropython"] = _micropython()
     _fill_time(modules["time"], current)
+
+
+def _print_exception(error: "BaseException", file: "Any") -> None:
+    import traceback
+
+    traceback.print_exception(error, file=file)
 
 
 def _fill_time(module, current) -> None:

@@ -59,6 +59,31 @@ game starts. Reason:
 """
 REASONS = ("Not a saved game", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 
+# When something went wrong. The pages, with %s for what it was and its code, or for a name.
+CRASH = (
+    """Sorry, a fault
+%s
+Code: %s
+The game is kept and goes
+on where it was.""",
+    """Again and again
+This game fails each time
+at the same place. Put it
+away? It is kept, but not
+played on.""",
+    """Put away
+The game is kept as
+%s
+in the Pico's memory.""",
+    """Not put away
+The memory takes nothing:
+the game stays where it
+is.""",
+)
+# What it was: no memory left, the hardware, the program, a hang; and what the buttons do.
+FAULTS = ("The memory was full.", "A part did not answer.", "A mistake in the program.", "The game stood still.")
+FAULT_KEYS = ("go on", "put away", "try again")
+
 
 class Words:
     """The words by name; every other language has the same names."""
