@@ -1,4 +1,4 @@
-"""The crash screen: what went wrong, a code for it, and the way back into the game; loaded only when there is a crash."""
+"""The crash screen: what went wrong, a code for it, and the way back into the game; loaded when it is needed."""
 
 import gc
 import sys

@@ -1,4 +1,4 @@
-"""The log of faults, a text of at most 2 KB in flash: what happened, in which build and in which game, the oldest first."""
+"""The log of faults, a text of at most 3 KB in flash: what happened, in which game and build, the oldest first."""
 
 from binascii import crc32
 
@@ -8,8 +8,8 @@ from firmware import storage
 from firmware.build import BUILD
 
 _NAME = "faults"
-_LARGEST = const(2048)  # bytes of the log
-_REPORT = const(1000)  # bytes of a report; the end of a traceback is what matters
+_LARGEST = const(3072)  # bytes of the log: room for MANY entries
+_REPORT = const(900)  # bytes of a report; the end of a traceback is what matters
 _MARK = b"\n== "  # before each entry, behind which the game's checksum stands
 MANY = const(3)  # after so many faults in a row a game is suspected
 
@@ -23,7 +23,7 @@ def add(report: str) -> int:
     log = storage.load(_NAME) or b""
     log += b"%s%s %s\n%s" % (_MARK, game, BUILD.encode(), report.encode()[-_REPORT:].strip())
     while len(log) > _LARGEST:
-        # An entry is shorter than half of the log, so there is a second one.
+        # The last entry alone is shorter, so there is a second one.
         log = log[log.find(_MARK, 1) :]
     return _in_a_row(log, game) if storage.save(_NAME, log) else MANY
 

@@ -44,7 +44,9 @@ def _start(display: Display, picture: bytearray) -> None:
     from firmware import watchdog
 
     if buttons.held(B):
-        borrow("firmware.trouble").b_held(board, display, picture)
+        from firmware.trouble import b_held
+
+        b_held(board, display, picture)
         return
     if watchdog.bit():
         borrow("firmware.crash").Crash(display, picture, buttons).watchdog()

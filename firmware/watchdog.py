@@ -9,7 +9,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# At most 8,388. A save takes some tens of milliseconds, and one for which littlefs has to look for room a second or two.
+# Milliseconds, at most 8,388. A save takes some tens, or a second or two if littlefs has to look for room.
 _PATIENCE = const(8000)
 
 # RP2040 datasheet 4.7.6; the RP2350 has the same registers elsewhere.

@@ -62,8 +62,16 @@ class Board:
         self.random_bit = self._noise
         self.power_on()
 
+    def reset(self, reason: str) -> None:
+        """The firmware ends here; `restart` is what follows on a Pico."""
+        self.cause = WATCHDOG
+        # No `finally` of the firmware's has any effect from here on.
+        self._registers_then = dict(self.registers)
+        raise Reset(reason)
+
     def restart(self) -> None:
-        """The Pico alone starts anew, as after a `Reset`: displays and the watchdog's registers stay as they are."""
+        """The Pico alone starts anew: displays and the watchdog's registers are as they were at the `Reset`."""
+        self.registers = self._registers_then
         self.mode = bytearray(PINS)
         self.pull = bytearray(PINS)
         self.latch = bytearray(PINS)
@@ -73,8 +81,8 @@ class Board:
 
     def power_on(self) -> None:
         """Power comes back: pins are inputs, nothing sounds, displays hold noise. Wires and held buttons stay."""
+        self._registers_then: dict = {}
         self.restart()
-        self.registers: dict = {}
         self.cause = POWER_ON
         self.wire_bytes = 0
         self.transfers = 0
@@ -117,13 +125,19 @@ class Board:
     def _pass(self, target: int) -> None:
         while self._events and self._events[0][0] <= target:
             self.us, pin, level = self._events.pop(0)
-            self._driven[pin] = level
+            if level is None:
+                pin()  # what `after` was given
+            else:
+                self._driven[pin] = level
         # In real time the host may have slept; that is no fault of the firmware.
         if self.watchdog_us and not self.real_time and target - self.fed_at > self.watchdog_us:
             self.us = self.fed_at + self.watchdog_us
-            self.cause = WATCHDOG
-            raise Reset("the watchdog was not fed")
+            self.reset("the watchdog was not fed")
         self.us = target
+
+    def after(self, ms: int, action) -> None:
+        """Does something after so many milliseconds: a wire comes loose, the battery runs down."""
+        self._schedule(self.us + 1000 * ms, action, None)
 
     # Pins and buttons
 

@@ -218,8 +218,7 @@ mem32 = _Registers()
 
 
 def reset():
-    _board.current().cause = WDT_RESET  # which the port resets by
-    raise _board.Reset("machine.reset()")
+    _board.current().reset("machine.reset()")  # which is done by the watchdog
 
 
 def reset_cause():
