@@ -58,6 +58,8 @@ class Board:
         # ADC readings by pin, 0 to 65535.
         self.analog: dict = {}
         self.display: Oled | None = None
+        self.registers: dict = {}
+        self._registers_then: dict = {}
         # Bits that the ring oscillator gives.
         self.random_bit = self._noise
         self.power_on()
@@ -81,7 +83,7 @@ class Board:
 
     def power_on(self) -> None:
         """Power comes back: pins are inputs, nothing sounds, displays hold noise. Wires and held buttons stay."""
-        self._registers_then: dict = {}
+        self._registers_then = {}
         self.restart()
         self.cause = POWER_ON
         self.wire_bytes = 0
@@ -222,7 +224,7 @@ class Board:
         return None
 
     def i2c_write(self, sda: int, scl: int, address: int, data, hertz: int, timeout_us: int) -> int:
-        """A whole transfer; how many bytes were acknowledged.
+        """A transfer, to its end or to the first byte that isn't acknowledged; how many were.
 
         OSError as on the rp2: EIO if nobody answers, ETIMEDOUT if not all bytes fit in the time-out; the chip then has
         got the first of them.
@@ -233,11 +235,12 @@ class Board:
             self.elapse(9_000_000 // hertz)
             raise OSError(EIO)
         fitting = max(timeout_us * hertz // 9_000_000 - 1, 0)
-        count = min(len(data), fitting)
+        taken = chip.takes(len(data))
+        count = min(taken, fitting)
         chip.i2c_write(data, count)
         self.wire_bytes += count
         self.elapse((count + 1) * 9_000_000 // hertz)
-        if count < len(data):
+        if count < taken:
             raise OSError(ETIMEDOUT)
         return count
 

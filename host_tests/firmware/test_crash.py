@@ -27,7 +27,7 @@ class Handheld(powered.Power):
     starts: how often the app was started; wordless: whether the words can't be read.
     """
 
-    def __init__(self, *errors: object, **changes: object) -> None:
+    def __init__(self, *errors: Exception, **changes: object) -> None:
         super().__init__(**changes)
         self.errors = list(errors)
         self.starts = 0
