@@ -11,6 +11,7 @@ from firmware.oled import Display
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from firmware.buttons import Buttons
+    from firmware.ports import PicoPorts
 
 
 def run() -> None:
@@ -60,10 +61,18 @@ def _start(display: Display, picture: bytearray) -> None:
 
 
 def _play(display: Display, picture: bytearray, buttons: "Buttons") -> None:
-    from firmware import watchdog
-    from firmware.ports import PicoPorts
+    from firmware.ports import EmptyError, PicoPorts
 
     ports = PicoPorts(board, display, picture)
+    try:
+        _loop(display, ports, buttons)
+    except EmptyError:
+        ports.rest()
+
+
+def _loop(display: Display, ports: "PicoPorts", buttons: "Buttons") -> None:
+    from firmware import watchdog
+
     try:
         ports.feed = watchdog.start()
         from engine.ui.app import app
@@ -73,7 +82,7 @@ def _play(display: Display, picture: bytearray, buttons: "Buttons") -> None:
         wait = next(game)
         idle = ports.idle
         while True:
-            display.show(picture)
+            display.show(ports.canvas.buffer)
             event = buttons.wait(wait, ports.gestures, idle)
             ports.waited = buttons.waited
             wait = game.send(event)

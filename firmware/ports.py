@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
+    from firmware.battery import Battery
     from firmware.oled import Display
+
+
+class EmptyError(Exception):
+    """The battery is empty: the game, which is saved, has to end."""
 
 
 class PicoPorts(Ports):
@@ -29,6 +34,7 @@ class PicoPorts(Ports):
         self._display = display
         self._buzzer = None if board.BUZZER is None else Buzzer(board.BUZZER)
         self._lamp = None if board.LED is None else Pin(board.LED, Pin.OUT, value=0)
+        self._battery = _battery(board.BATTERY)
         self._missing = False
         # What `idle` feeds: the watchdog, once it runs.
         self.feed: Callable[[], None] = self.quiet
@@ -38,6 +44,17 @@ class PicoPorts(Ports):
         from firmware.build import BUILD
 
         return BUILD
+
+    def battery(self) -> int:
+        """What is left in the battery, in percent; -1 if there is none, or nothing is connected to it."""
+        return -1 if self._battery is None else self._battery.percent()
+
+    def rest(self) -> None:
+        """Waits, dark, until an empty battery is charged or replaced."""
+        from firmware.battery import rest
+
+        if self._battery is not None:
+            rest(self._battery, self._display, self.canvas)
 
     def random_bytes(self, n: int) -> bytes:
         """`n` random bits of the ring oscillator, eight to a byte."""
@@ -70,9 +87,11 @@ class PicoPorts(Ports):
     def idle(self, now: "Ticks") -> None:
         """What goes on while the app waits, at the tick `now`: watchdog, tune, the search for a missing display.
 
-        As long as the display doesn't answer, the LED is lit.
+        As long as the display doesn't answer, the LED is lit. Raises EmptyError once the battery is empty.
         """
         self.feed()
+        if self._battery is not None and self._battery.empty(now):
+            raise EmptyError
         if self._buzzer is not None:
             self._buzzer.service(now)
         display = self._display
@@ -84,3 +103,12 @@ class PicoPorts(Ports):
                 print("The display does not answer; the game goes on. Check its wires, and its address in board.py.")
             if self._lamp is not None:
                 self._lamp(self._missing)
+
+
+def _battery(limits: "tuple[int, int] | None") -> "Battery | None":
+    """What measures the battery; without one it takes no memory."""
+    if limits is None:
+        return None
+    from firmware.battery import Battery
+
+    return Battery(limits)

@@ -17,11 +17,15 @@ class FakePorts(Ports):
         self.saves = 0
         self.tunes = []
         self.full = False
+        self.charge = -1
         self.gestures = 0
         self.waited = 0
 
     def build(self):
         return "0.0.0 test"
+
+    def battery(self):
+        return self.charge
 
     def load(self, name):
         return self.store.get(name)

@@ -36,6 +36,13 @@ def form(*events, **fields):
     return menu(A, *events, **fields)
 
 
+def charged(percent):
+    """What is left in the battery, among what the menu tells about the handheld."""
+    made = ports()
+    made.charge = percent
+    return press(Driver(made), A, UP, A)
+
+
 def dice_only(*events, faces=()):
     return press(Driver(ports(faces=faces)), A, DOWN, A, *events)
 
@@ -184,6 +191,7 @@ SCENES = (
     ("settings", lambda: menu(UP, UP, A)),
     ("settings-end", lambda: menu(UP, UP, A, LEFT, UP, RIGHT)),
     ("about", lambda: menu(UP, A)),
+    ("about-battery", lambda: charged(100)),
     ("dice", dice_only),
     ("dice-falling", dice_falling),
     ("dice-rolled", lambda: dice_only(A, faces=(6, 5, 4, 3, 2, 1))),

@@ -186,8 +186,7 @@ class Oled:
         elif byte < 0x20 or 0xB0 <= byte <= 0xB7:
             self._point(byte)
         elif byte in self.OWN:
-            name, value = _OWN_SWITCHES[byte]
-            setattr(self, name, value)
+            setattr(self, *_OWN_SWITCHES[byte])
         elif byte != _NOTHING:
             self._complain("unknown command", byte)
 

@@ -282,6 +282,10 @@ class Pico:
         """Whether the LED on the board is lit."""
         return self._chip.gpio[_LED].value == GPIOPinState.HIGH
 
+    def charge(self, millivolts: int) -> None:
+        """The voltage at VSYS, a third of which is at ADC3."""
+        self._chip.adc.channel_values[3] = millivolts * 4096 // 9900
+
     # I2C
 
     def _wire(self) -> None:

@@ -126,7 +126,10 @@ class _App:
         elif entry == _SETTINGS:
             yield from borrow("engine.ui.options").form(ports, words, self._settings)
         else:
-            yield from ask(ports, self._texts().ABOUT + ports.build(), words.OK)
+            texts = self._texts()
+            battery = ports.battery()
+            charge = "" if battery < 0 else texts.BATTERY % battery
+            yield from ask(ports, texts.ABOUT + ports.build() + charge, words.OK)
         return entry
 
     def _new_game(self) -> "Screen":

@@ -6,7 +6,7 @@ import framebuf
 
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
 from engine.ui import borrow as library
-from firmware import crash, faultlog, main, ports, trouble
+from firmware import battery, crash, faultlog, main, ports, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Power:
         swaps.put(main, "board", self.settings)
         swaps.put(trouble, "sleep_ms", self.sleep)
         swaps.put(library, "borrow", self.borrow)
-        for module in (main, ports, trouble, crash):
+        for module in (main, ports, trouble, crash, battery):
             swaps.put(module, "print", self.said.append)
         for module in (ports, crash, faultlog):
             swaps.put(module, "storage", self.store)

@@ -112,7 +112,7 @@ def test_the_chip_shows_what_was_drawn_after_any_drawing():
                 cost(board, display, picture)
 
 
-# Every command of the chips' tables that keeps a setting, with a value that isn't ours, and whatever it left unfinished.
+# Every command of the chips' tables that keeps a setting, with a value that isn't ours.
 OTHERS = (
     b"\xaf\xa5\xa7\xa0\xc0\x81\x05\xa8\x1f\xd3\x07\x49\xda\x02\xd5\x71\xd9\x44\xdb\x11\x0b\x13\xb5"
 )

@@ -50,6 +50,7 @@ A free fan project.
 Qwixx and Qix belong to
 their owners. MIT licence
 """
+BATTERY = "\nBattery: %d %%"
 OVERWRITE = """New game
 The game that waits will
 be lost. Start anew?"""
@@ -82,6 +83,11 @@ is.""",
 )
 # What it was: no memory left, the hardware, the program, a hang; and what the buttons do.
 FAULTS = ("The memory was full.", "A part did not answer.", "A mistake in the program.", "The game stood still.")
+EMPTY = """Battery empty
+The game is kept and goes
+on as soon as there is
+power again.
+"""
 FAULT_KEYS = ("go on", "put away", "try again")
 
 
