@@ -10,12 +10,13 @@ from firmware.oled import Display
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.ui.widgets import Screen
     from firmware.buttons import Buttons
     from firmware.ports import PicoPorts
 
 
 def run() -> None:
-    """Plays until Ctrl-C and then returns to the prompt, as it does if B is held at power-on."""
+    """Plays until Ctrl-C and then returns to the prompt, as it does if B is held at power-on; A held tests first."""
     picture = bytearray(1024)
     display = None
     try:
@@ -41,7 +42,7 @@ def _start(display: Display, picture: bytearray) -> None:
     borrow("firmware.check").check(board)
     # First, so that a capacitor across a button has charged before B is looked at.
     buttons = Buttons(board)
-    from engine.ui.ports import B
+    from engine.ui.ports import A, B
     from firmware import watchdog
 
     if buttons.held(B):
@@ -51,34 +52,33 @@ def _start(display: Display, picture: bytearray) -> None:
         return
     if watchdog.bit():
         borrow("firmware.crash").Crash(display, picture, buttons).watchdog()
+    test = buttons.held(A)
     while True:
         try:
-            _play(display, picture, buttons)
+            _play(display, picture, buttons, test)
         except ImportError:
             raise
         except Exception as error:
             borrow("firmware.crash").Crash(display, picture, buttons).error(error)
+        test = False
 
 
-def _play(display: Display, picture: bytearray, buttons: "Buttons") -> None:
+def _play(display: Display, picture: bytearray, buttons: "Buttons", test: bool) -> None:
     from firmware.ports import EmptyError, PicoPorts
 
     ports = PicoPorts(board, display, picture)
     try:
-        _loop(display, ports, buttons)
+        _loop(display, ports, buttons, test)
     except EmptyError:
         ports.rest()
 
 
-def _loop(display: Display, ports: "PicoPorts", buttons: "Buttons") -> None:
+def _loop(display: Display, ports: "PicoPorts", buttons: "Buttons", test: bool) -> None:
     from firmware import watchdog
 
     try:
         ports.feed = watchdog.start()
-        from engine.ui.app import app
-
-        gc.collect()
-        game = app(ports)
+        game = _game(display, ports, buttons, test)
         wait = next(game)
         idle = ports.idle
         while True:
@@ -89,3 +89,15 @@ def _loop(display: Display, ports: "PicoPorts", buttons: "Buttons") -> None:
     finally:
         watchdog.stop()
         ports.quiet()
+
+
+def _game(display: Display, ports: "PicoPorts", buttons: "Buttons", test: bool) -> "Screen":
+    """The app, and before it the self-test if that is wanted."""
+    if test:
+        from engine.ui.borrow import borrow
+
+        yield from borrow("firmware.selftest").SelfTest(ports, board, buttons.held, display).run()
+    from engine.ui.app import app
+
+    gc.collect()
+    yield from app(ports)

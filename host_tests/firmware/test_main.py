@@ -121,7 +121,7 @@ def test_b_at_power_on_leads_to_the_prompt_and_says_so():
 
 def test_another_button_at_power_on_does_nothing():
     power = powered.Power()
-    power.board.press("a")
+    power.board.press("left")
     got = []
 
     def script(_ports: "Any") -> "Any":
