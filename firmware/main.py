@@ -50,9 +50,9 @@ def _start(display: Display, picture: bytearray) -> None:
 
         b_held(board, display, picture)
         return
+    test = buttons.held(A)
     if watchdog.bit():
         borrow("firmware.crash").Crash(display, picture, buttons).watchdog()
-    test = buttons.held(A)
     while True:
         try:
             _play(display, picture, buttons, test)
@@ -100,4 +100,4 @@ def _game(display: Display, ports: "PicoPorts", buttons: "Buttons", test: bool) 
     from engine.ui.app import app
 
     gc.collect()
-    yield from app(ports)
+    return (yield from app(ports))

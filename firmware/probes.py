@@ -1,4 +1,4 @@
-"""What a self-test finds out by itself: each probe returns a line of the summary, and a page of what to do if it is bad."""
+"""What a self-test finds out by itself: each probe returns a line of the summary, and a page for what is bad, or ""."""
 
 import gc
 import os
@@ -19,13 +19,19 @@ _LEAST_FLASH = const(16)  # KB; a save and the log take 4 KB each, twice while t
 _LEAST_PIECE = const(16)  # KB of memory in one piece: a game's modules come in smaller ones
 _KB = const(1024)
 
+# What to do, a page each.
+_STUCK = "Dice\nThe Pico gives no random\nnumbers: switch it off\nand on. If it stays so,\nthe Pico is broken."
+_NO_FLASH = "Storage\nGames can't be kept: copy\nyour saves and flash\nMicroPython anew."
+_FULL = "Storage\nIt is nearly full. Remove\nfiles that are not the\ngame's."
+_NO_MEMORY = "Memory\nToo little is free: was\nboot.py or main.py\nchanged? Flash again."
+
 
 def random(random_bytes: "Callable[[int], bytes]") -> "tuple[str, str]":
     """The random source gives bits, about as many ones as zeros."""
     ones = sum(byte >> bit & 1 for byte in random_bytes(_BYTES) for bit in range(8))
     if _LEAST_BITS <= ones <= _MOST_BITS:
         return "Random   well", ""
-    return "Random   stuck", "Dice\nThe Pico gives no random\nnumbers: switch it off\nand on. If it stays so,\nthe Pico is broken."
+    return "Random   stuck", _STUCK
 
 
 def flash() -> "tuple[str, str]":
@@ -34,12 +40,12 @@ def flash() -> "tuple[str, str]":
     well = storage.save("selftest", sample) and storage.load("selftest") == sample
     storage.remove("selftest")
     if not well or storage.load("selftest") is not None:
-        return "Storage  fails", "Storage\nGames can't be kept: copy\nyour saves and flash\nMicroPython anew."
+        return "Storage  fails", _NO_FLASH
     sizes = os.statvfs("/")
     free = sizes[1] * sizes[3] // _KB
     line = "Storage  %d KB free" % free
     if free < _LEAST_FLASH:
-        return line, "Storage\nIt is nearly full. Remove\nfiles that are not the\ngame's."
+        return line, _FULL
     return line, ""
 
 
@@ -55,7 +61,7 @@ def memory() -> "tuple[str, str]":
             least = size
         except MemoryError:
             most = size
-    line = "Memory   %d KB, piece %d" % (free, least)
+    line = "Memory   %d KB; piece %d" % (free, least)
     if least < _LEAST_PIECE:
-        return line, "Memory\nToo little is free: was\nboot.py or main.py\nchanged? Flash again."
+        return line, _NO_MEMORY
     return line, ""

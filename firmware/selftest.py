@@ -31,7 +31,9 @@ _PICTURES = ((0xFF, 0xFF), (0, 0), (0x55, 0xAA), (0xAA, 0x55))
 _SCALE = bytes((60, 25, 62, 25, 64, 25, 65, 25, 67, 25, 69, 25, 71, 25, 72, 40))
 
 # The legs of the pins GP0 to GP28, from the datasheet of the Pico; GP23 to GP25 have none.
-_LEGS = b"\x01\x02\x04\x05\x06\x07\x09\x0a\x0b\x0c\x0e\x0f\x10\x11\x13\x14\x15\x16\x18\x19\x1a\x1b\x1d\0\0\0\x1f\x20\x22"
+_LEGS = (
+    b"\x01\x02\x04\x05\x06\x07\x09\x0a\x0b\x0c\x0e\x0f\x10\x11\x13\x14\x15\x16\x18\x19\x1a\x1b\x1d\0\0\0\x1f\x20\x22"
+)
 
 _LET_GO = "Self-test\nLet go of A."
 _A_STUCK = "A is stuck\nCheck %s:\nit touches ground.\nThe game starts."
@@ -39,7 +41,7 @@ _INTRO = "Self-test\nIt looks at every part of\nyour handheld. Answer\nwith A an
 _LOOK = "Display\nFour pictures follow: all\nlit, all dark, two chess\nboards. Is each whole, to\nthe edges?"
 _HEAR = "Buzzer\nDo you hear eight tones,\neach higher than the one\nbefore?"
 _NO_DISPLAY = "Display\nIt does not answer. Check\n%s\nits power, its ground and\nI2C_ADDRESS in board.py."
-_BAD_DISPLAY = "Display\nShifted by two columns?\nSet DISPLAY in board.py.\nElse check its wires; or\nthe panel is broken."
+_BAD_DISPLAY = "Display\nIs the picture shifted?\nSet DISPLAY in board.py.\nElse check its wires, or\ntry another panel."
 _NO_TONE = "Buzzer\nCheck %s,\nits other leg to ground,\nand that it is a passive\none."
 _NO_CONTACT = "Button %s\nNo press came. Check\n%s\nand its other leg to\nground."
 _HELD = "Button %s\nIt is stuck. Check that\n%s\ndoes not touch ground."

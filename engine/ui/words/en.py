@@ -73,9 +73,9 @@ at the same place. Put it
 away? It is kept, but not
 played on.""",
     """Put away
-The game is kept as
-%s
-in the Pico's memory.""",
+The game is kept in the
+Pico's memory as
+%s""",
     """Not put away
 The memory takes nothing:
 the game stays where it
