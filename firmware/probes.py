@@ -20,10 +20,10 @@ _LEAST_PIECE = const(16)  # KB of memory in one piece: a game's modules come in 
 _KB = const(1024)
 
 # What to do, a page each.
-_STUCK = "Dice\nThe Pico gives no random\nnumbers: switch it off\nand on. If it stays so,\nthe Pico is broken."
-_NO_FLASH = "Storage\nGames can't be kept: copy\nyour saves and flash\nMicroPython anew."
-_FULL = "Storage\nIt is nearly full. Remove\nfiles that are not the\ngame's."
-_NO_MEMORY = "Memory\nToo little is free: was\nboot.py or main.py\nchanged? Flash again."
+STUCK = "Dice\nThe Pico gives no random\nnumbers: switch it off\nand on. If it stays so,\nthe Pico is broken."
+NO_FLASH = "Storage\nGames can't be kept: copy\nyour saves and flash\nMicroPython anew."
+FULL = "Storage\nIt is nearly full. Remove\nfiles that are not the\ngame's."
+NO_MEMORY = "Memory\nToo little is free: was\nboot.py or main.py\nchanged? Flash again."
 
 
 def random(random_bytes: "Callable[[int], bytes]") -> "tuple[str, str]":
@@ -31,7 +31,7 @@ def random(random_bytes: "Callable[[int], bytes]") -> "tuple[str, str]":
     ones = sum(byte >> bit & 1 for byte in random_bytes(_BYTES) for bit in range(8))
     if _LEAST_BITS <= ones <= _MOST_BITS:
         return "Random   well", ""
-    return "Random   stuck", _STUCK
+    return "Random   stuck", STUCK
 
 
 def flash() -> "tuple[str, str]":
@@ -40,12 +40,12 @@ def flash() -> "tuple[str, str]":
     well = storage.save("selftest", sample) and storage.load("selftest") == sample
     storage.remove("selftest")
     if not well or storage.load("selftest") is not None:
-        return "Storage  fails", _NO_FLASH
+        return "Storage  fails", NO_FLASH
     sizes = os.statvfs("/")
     free = sizes[1] * sizes[3] // _KB
     line = "Storage  %d KB free" % free
     if free < _LEAST_FLASH:
-        return line, _FULL
+        return line, FULL
     return line, ""
 
 
@@ -63,5 +63,5 @@ def memory() -> "tuple[str, str]":
             most = size
     line = "Memory   %d KB; piece %d" % (free, least)
     if least < _LEAST_PIECE:
-        return line, _NO_MEMORY
+        return line, NO_MEMORY
     return line, ""

@@ -35,19 +35,19 @@ _LEGS = (
     b"\x01\x02\x04\x05\x06\x07\x09\x0a\x0b\x0c\x0e\x0f\x10\x11\x13\x14\x15\x16\x18\x19\x1a\x1b\x1d\0\0\0\x1f\x20\x22"
 )
 
-_LET_GO = "Self-test\nLet go of A."
-_A_STUCK = "A is stuck\nCheck %s:\nit touches ground.\nThe game starts."
-_INTRO = "Self-test\nIt looks at every part of\nyour handheld. Answer\nwith A and B."
-_LOOK = "Display\nFour pictures follow: all\nlit, all dark, two chess\nboards. Is each whole, to\nthe edges?"
-_HEAR = "Buzzer\nDo you hear eight tones,\neach higher than the one\nbefore?"
-_NO_DISPLAY = "Display\nIt does not answer. Check\n%s\nits power, its ground and\nI2C_ADDRESS in board.py."
-_BAD_DISPLAY = "Display\nIs the picture shifted?\nSet DISPLAY in board.py.\nElse check its wires, or\ntry another panel."
-_NO_TONE = "Buzzer\nCheck %s,\nits other leg to ground,\nand that it is a passive\none."
-_NO_CONTACT = "Button %s\nNo press came. Check\n%s\nand its other leg to\nground."
-_HELD = "Button %s\nIt is stuck. Check that\n%s\ndoes not touch ground."
-_NO_BATTERY = "Battery\nNo voltage is measured.\nOn a Pico W set BATTERY\nto None in board.py."
-_WELL = "All is well\nThe handheld is ready."
-_FAULTS = "Faults: %d\nPut them right and test\nagain."
+LET_GO = "Self-test\nLet go of A."
+A_STUCK = "A is stuck\nCheck %s:\nit touches ground.\nThe game starts."
+INTRO = "Self-test\nIt looks at every part of\nyour handheld. Answer\nwith A and B."
+LOOK = "Display\nFour pictures follow: all\nlit, all dark, two chess\nboards. Is each whole, to\nthe edges?"
+HEAR = "Buzzer\nDo you hear eight tones,\neach higher than the one\nbefore?"
+NO_DISPLAY = "Display\nIt does not answer. Check\n%s\nits power, its ground and\nI2C_ADDRESS in board.py."
+BAD_DISPLAY = "Display\nIs the picture shifted?\nSet DISPLAY in board.py.\nOr its wires are loose."
+NO_TONE = "Buzzer\nCheck %s,\nits other leg to ground,\nand that it is a passive\none."
+NO_CONTACT = "Button %s\nNo press came. Check\n%s\nand its other leg to\nground."
+HELD = "Button %s\nIt is stuck. Check that\n%s\ndoes not touch ground."
+NO_BATTERY = "Battery\nNo voltage is measured.\nOn a Pico W set BATTERY\nto None in board.py."
+WELL = "All is well\nThe handheld is ready."
+FAULTS = "Faults: %d\nPut them right and test\nagain."
 
 
 class SelfTest:
@@ -68,17 +68,17 @@ class SelfTest:
         """All parts, one after the other; returns 0 at its end, and at once for who wants the game."""
         if not (yield from self._let_go()):
             return 0
-        if not (yield from self._ask(_INTRO, "start", "game")):
+        if not (yield from self._ask(INTRO, "start", "game")):
             return 0
         yield from self._display()
         yield from self._buttons()
         if self._board.BUZZER is not None:
             self._ports.play(_SCALE)
-            yield from self._judge(_HEAR, _NO_TONE % pin(self._board, "BUZZER"))
+            yield from self._judge(HEAR, NO_TONE % pin(self._board, "BUZZER"))
         yield from self._show("Self-test\n" + "\n".join(self.probe()[:_LONGEST]), "next")
         for fault in self.faults:
             yield from self._show(fault, "next")
-        yield from self._show(_FAULTS % len(self.faults) if self.faults else _WELL, "game")
+        yield from self._show(FAULTS % len(self.faults) if self.faults else WELL, "game")
         return 0
 
     def probe(self) -> "list[str]":
@@ -88,7 +88,7 @@ class SelfTest:
         if self._board.BATTERY is None:
             found.append(("Battery  not set", ""))
         elif charge < 0:
-            found.append(("Battery  unknown", _NO_BATTERY))
+            found.append(("Battery  unknown", NO_BATTERY))
         else:
             found.append(("Battery  %d %%" % charge, ""))
         self.faults += [fault for _, fault in found if fault]
@@ -109,13 +109,13 @@ class SelfTest:
 
     def _let_go(self) -> "Screen":
         """Waits until A is up; returns 0 if it never is."""
-        print(_LET_GO)
-        page(self._ports.canvas, _LET_GO)
+        print(LET_GO)
+        page(self._ports.canvas, LET_GO)
         for _ in range(_STUCK):
             if not self._held(A):
                 return 1
             yield _STEP
-        text = _A_STUCK % pin(self._board, "A")
+        text = A_STUCK % pin(self._board, "A")
         print(text)
         page(self._ports.canvas, text)
         yield _STEP * _STUCK
@@ -124,11 +124,12 @@ class SelfTest:
     def _display(self) -> "Screen":
         yield _STEP  # until a display that was missing has been looked for
         if not self._oled.answers:
-            self.faults.append(_NO_DISPLAY % display_pins(self._board))
+            self.faults.append(NO_DISPLAY % display_pins(self._board))
             print(self.faults[-1])
             return 0
-        yield from self._show(_LOOK, "look")
+        yield from self._show(LOOK, "look")
         print("A: whole - B: not")
+        self._ports.canvas.clear()
         buffer = self._ports.canvas.buffer
         whole = True
         for even, odd in _PICTURES:
@@ -140,7 +141,7 @@ class SelfTest:
                 event = yield 0
             whole = whole and event == A
         if not whole:
-            self.faults.append(_BAD_DISPLAY)
+            self.faults.append(BAD_DISPLAY)
         return 0
 
     def _buttons(self) -> "Screen":
@@ -156,7 +157,7 @@ class SelfTest:
             print("Pressed:", _NAMES[event - 1])
         for place in range(len(_NAMES)):
             if not pressed >> place & 1:
-                fault = _HELD if self._held(place + 1) else _NO_CONTACT
+                fault = HELD if self._held(place + 1) else NO_CONTACT
                 self.faults.append(fault % (_NAMES[place], pin(self._board, _NAMES[place])))
         return 0
 

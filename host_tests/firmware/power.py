@@ -6,7 +6,7 @@ import framebuf
 
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
 from engine.ui import borrow as library
-from firmware import battery, crash, faultlog, main, ports, trouble
+from firmware import battery, crash, faultlog, main, ports, selftest, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,8 +84,8 @@ class Power:
         swaps.put(main, "board", self.settings)
         swaps.put(trouble, "sleep_ms", self.sleep)
         swaps.put(library, "borrow", self.borrow)
-        for module in (main, ports, trouble, crash, battery):
-            swaps.put(module, "print", self.said.append)
+        for module in (main, ports, trouble, crash, battery, selftest):
+            swaps.put(module, "print", self.say)
         for module in (ports, crash, faultlog):
             swaps.put(module, "storage", self.store)
         try:
@@ -96,9 +96,13 @@ class Power:
             if kept:
                 modules[name] = kept
 
+    def say(self, *words: object) -> None:
+        """What `print` does."""
+        self.said.append(" ".join(str(word) for word in words))
+
     def borrow(self, name: str) -> "Any":
-        """Lends the module of which a test has changed something; any other one as always."""
-        return crash if name == "firmware.crash" else lend(name)
+        """Lends the modules of which a test has changed something; any other one as always."""
+        return crash if name == "firmware.crash" else selftest if name == "firmware.selftest" else lend(name)
 
     def sleep(self, ms: int) -> None:
         """What trouble does between two changes of the LED."""
