@@ -68,9 +68,9 @@ class Power:
     store: what the flash keeps.
     """
 
-    def __init__(self, **changes: object) -> None:
+    def __init__(self, start_ms: int = 0, **changes: object) -> None:
         self.settings = bench.Settings(**changes)
-        self.board = bench.wire(self.settings)
+        self.board = bench.wire(self.settings, start_ms)
         self.said: list = []
         self.lit: list = []
         self.store = Store()

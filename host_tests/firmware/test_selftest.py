@@ -36,7 +36,7 @@ class Handheld(powered.Power):
 
     def test(self) -> str:
         """Runs it; all that it said."""
-        kept = probes.storage
+        kept: Any = probes.storage
         probes.storage = self.store
         try:
             self.run(self.script)
