@@ -66,7 +66,7 @@ def test_a_byte_that_is_not_acknowledged_is_noticed():
     handheld.pico.display.refuse_after(100)
     handheld.pico.tap("a")
     handheld.wait(SAYS)
-    handheld.settle()
+    handheld.settle(600)  # longer than the driver waits before it tries again
     menu = handheld.frame()
     assert menu != TITLE
     handheld.press("down", "up")

@@ -6,7 +6,7 @@ import framebuf
 
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
 from engine.ui import borrow as library
-from firmware import battery, crash, faultlog, main, ports, selftest, trouble
+from firmware import battery, crash, faultlog, main, ports, probes, selftest, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Power:
         swaps.put(library, "borrow", self.borrow)
         for module in (main, ports, trouble, crash, battery, selftest):
             swaps.put(module, "print", self.say)
-        for module in (ports, crash, faultlog):
+        for module in (ports, crash, faultlog, probes):
             swaps.put(module, "storage", self.store)
         try:
             main.run()

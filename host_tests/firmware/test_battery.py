@@ -80,7 +80,7 @@ def test_a_moment_of_low_voltage_is_forgiven():
 
 def test_an_empty_battery_is_told_then_it_sleeps_and_goes_on_with_power():
     handheld = Handheld(3200)
-    seen: list = []
+    seen = []
 
     def look() -> None:
         seen.append((handheld.seen(), handheld.board.watchdog_us, handheld.starts))

@@ -28,7 +28,7 @@ class Handheld(powered.Power):
     """
 
     def __init__(self, *errors: Exception, **changes: object) -> None:
-        super().__init__(**changes)
+        super().__init__(0, **changes)
         self.errors = list(errors)
         self.starts = 0
         self.screens: list = []

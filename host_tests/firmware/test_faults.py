@@ -45,7 +45,7 @@ def test_a_display_that_fails_in_mid_frame_is_back_after_half_a_second():
         for count in (0, 1, 5, 9, 40):
             handheld = Handheld()
             chip = handheld.board.display
-            pictures: list = []
+            pictures = []
 
             def script(it: "Any", handheld: Handheld = handheld, pictures: list = pictures) -> "Any":
                 for step in range(20):
@@ -71,7 +71,7 @@ def test_a_display_that_the_watchdog_s_reset_leaves_as_it_was_is_set_up():
     left = b"\x00\xa7\xa5\x49\x20\x00\xd3\x11\xaf\x81"
     chip.i2c_write(left, len(left))
     handheld.board.restart()
-    seen: list = []
+    seen = []
     handheld.board.after(300, lambda: seen.append(handheld.seen()))
     handheld.play(500)
     fresh = Handheld()
@@ -87,7 +87,7 @@ def test_a_stuck_button_leaves_the_others_and_does_not_flood():
         for name in ("up", "down", "left", "a", "b"):
             for since in (0, 1000):
                 handheld = Handheld()
-                got: list = []
+                got = []
                 if name in ("a", "b") and not since:
                     continue  # those lead elsewhere at power-on
                 handheld.board.press(name, since)
@@ -103,7 +103,7 @@ def test_a_stuck_button_leaves_the_others_and_does_not_flood():
 
 def test_a_bouncing_button_is_one_press():
     handheld = Handheld()
-    got: list = []
+    got = []
     for press in range(20):
         handheld.board.press("a", 1000 + 200 * press, (900, 300, 1200, 700, 2000, 600))
         handheld.board.release("a", 1100 + 200 * press, (400, 200, 1500, 900))
@@ -114,7 +114,7 @@ def test_a_bouncing_button_is_one_press():
 def test_ticks_that_begin_anew_in_mid_press_change_nothing():
     for before in (10, 100, 400, 650, 1100):
         handheld = Handheld(PERIOD - before)
-        got: list = []
+        got = []
         handheld.board.tap("b", 300, 700)
         handheld.board.press("down", 1200)
         handheld.board.release("down", 1200 + 400 + 120 + 60)
@@ -126,7 +126,7 @@ def test_ticks_that_begin_anew_in_mid_press_change_nothing():
 def test_after_twelve_days_timers_tunes_buttons_and_the_display_work():
     for later in (PERIOD // 2, PERIOD - 1000, PERIOD, PERIOD + 500):
         handheld = Handheld()
-        got: list = []
+        got = []
 
         def script(it: "Any", handheld: Handheld = handheld, later: int = later, got: list = got) -> "Any":
             it.canvas.clear()
@@ -160,7 +160,7 @@ def test_after_twelve_days_timers_tunes_buttons_and_the_display_work():
 def test_memory_that_runs_out_in_a_game_costs_nothing_of_the_game():
     handheld = Handheld()
     handheld.store.files["game"] = saved_game()
-    starts: list = []
+    starts = []
 
     def script(it: "Any") -> "Any":
         starts.append(bytes(handheld.store.files["game"]))
