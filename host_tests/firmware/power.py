@@ -6,7 +6,7 @@ import framebuf
 
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
 from engine.ui import borrow as library
-from firmware import battery, crash, faultlog, main, ports, probes, selftest, trouble
+from firmware import battery, console, crash, faultlog, main, ports, probes, selftest, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,8 +82,10 @@ class Power:
         modules[name] = App(script)
         swaps = Swaps()
         swaps.put(main, "board", self.settings)
+        swaps.put(console, "board", self.settings)
         swaps.put(trouble, "sleep_ms", self.sleep)
         swaps.put(library, "borrow", self.borrow)
+        swaps.put(console, "borrow", self.borrow)
         for module in (main, ports, trouble, crash, battery, selftest):
             swaps.put(module, "print", self.say)
         for module in (ports, crash, faultlog, probes):
