@@ -81,6 +81,10 @@ class SelfTest:
         yield from self._show(FAULTS % len(self.faults) if self.faults else WELL, "game")
         return 0
 
+    def say(self, *words: str) -> None:
+        """Prints what the display shows, for who has to do without one."""
+        print(*words)
+
     def probe(self) -> "list[str]":
         """The lines of the summary."""
         found = [probes.random(self._ports.random_bytes), probes.flash(), probes.memory()]
@@ -95,11 +99,11 @@ class SelfTest:
         return ["Display  answers" if self._oled.answers else "Display  missing"] + [line for line, _ in found]
 
     def _ask(self, text: str, yes: str, no: str) -> "Screen":
-        print(text, "\nA:", yes, "- B:", no)
+        self.say(text, "\nA:", yes, "- B:", no)
         return (yield from ask(self._ports, text, yes, no))
 
     def _show(self, text: str, then: str) -> "Screen":
-        print(text, "\nA:", then)
+        self.say(text, "\nA:", then)
         return (yield from ask(self._ports, text, then))
 
     def _judge(self, text: str, fault: str) -> "Screen":
@@ -109,14 +113,14 @@ class SelfTest:
 
     def _let_go(self) -> "Screen":
         """Waits until A is up; returns 0 if it never is."""
-        print(LET_GO)
+        self.say(LET_GO)
         page(self._ports.canvas, LET_GO)
         for _ in range(_STUCK):
             if not self._held(A):
                 return 1
             yield _STEP
         text = A_STUCK % pin(self._board, "A")
-        print(text)
+        self.say(text)
         page(self._ports.canvas, text)
         yield _STEP * _STUCK
         return 0
@@ -125,10 +129,10 @@ class SelfTest:
         yield _STEP  # until a display that was missing has been looked for
         if not self._oled.answers:
             self.faults.append(NO_DISPLAY % display_pins(self._board))
-            print(self.faults[-1])
+            self.say(self.faults[-1])
             return 0
         yield from self._show(LOOK, "look")
-        print("A: whole - B: not")
+        self.say("A: whole - B: not")
         self._ports.canvas.clear()
         buffer = self._ports.canvas.buffer
         whole = True
@@ -146,7 +150,7 @@ class SelfTest:
 
     def _buttons(self) -> "Screen":
         """Each has to be pressed once; whoever waits for ten seconds has no more to press."""
-        print("Press each of the six buttons once.")
+        self.say("Press each of the six buttons once.")
         pressed = 0
         while pressed != _ALL:
             self._draw_buttons(pressed)
@@ -154,7 +158,7 @@ class SelfTest:
             if event == TICK:
                 break
             pressed |= 1 << event - 1
-            print("Pressed:", _NAMES[event - 1])
+            self.say("Pressed:", _NAMES[event - 1])
         for place in range(len(_NAMES)):
             if not pressed >> place & 1:
                 fault = HELD if self._held(place + 1) else NO_CONTACT
