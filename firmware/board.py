@@ -26,5 +26,9 @@ RIGHT = 13
 A = 14
 B = 15
 
+# A battery at VSYS: the millivolts at which it is empty and at which it is full, such as (3300, 4200) for one lithium
+# cell; or None, as for a power bank. Not for a Pico W, whose radio needs the pin (GP29) that measures it.
+BATTERY = None
+
 BUZZER = 22  # a passive buzzer, or None
 LED = "LED"  # the one on the Pico, or a pin, or None

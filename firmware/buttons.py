@@ -19,6 +19,7 @@ _SAMPLE = const(4)  # milliseconds between samples: with the work in between, le
 _HOLD = const(600)  # milliseconds until a press is a hold
 _REPEAT_FIRST = const(400)
 _REPEAT_NEXT = const(120)
+_REPEAT_END = const(10_000)  # nobody holds a button for so long: it is stuck
 _LONGEST = const(1 << 29)  # milliseconds; the longest wait that is told
 
 # What a button is waiting for.
@@ -121,8 +122,8 @@ class Buttons:
         if lasting == _NOTHING or ticks_diff(now, self._act_at[place]) < 0:
             return TICK
         key = place + 1
-        if lasting == _REPEAT:
+        if lasting == _REPEAT and ticks_diff(now, self._quiet_until[place]) < _REPEAT_END:
             self._act_at[place] = ticks_add(now, _REPEAT_NEXT)
             return key
         self._lasting[place] = _NOTHING
-        return HOLD + key
+        return TICK if lasting == _REPEAT else HOLD + key

@@ -10,12 +10,15 @@ _BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 _DISPLAY_PINS = {"I2C": ("I2C_SDA", "I2C_SCL"), "SPI": ("SPI_SCK", "SPI_MOSI", "SPI_DC", "SPI_CS", "SPI_RESET")}
 _OPTIONAL = ("SPI_CS", "SPI_RESET", "BUZZER", "LED")
 _LAST_PIN = const(28)
+_LEAST = const(1800)
+_MOST = const(5500)
+_APART = const(100)
 
 # Which pins of an RP2040 can take a role: (pin & first) == second, and bit number third of the pin is the bus's ID.
 _ROLES = {"I2C_SDA": (1, 0, 1), "I2C_SCL": (1, 1, 1), "SPI_SCK": (3, 2, 3), "SPI_MOSI": (3, 3, 3)}
 
 
-class BoardError(Exception):
+class BoardError(ValueError):
     """A setting of board.py that can't be; the text names it, its value and what is allowed."""
 
 
@@ -34,8 +37,19 @@ def check(board: "Any") -> None:
         _between(board, "I2C_FREQUENCY", 50_000, 1_000_000)
     else:
         _between(board, "SPI_FREQUENCY", 100_000, 10_000_000)
+    battery = _value(board, "BATTERY")
+    if battery is not None and not _rising(battery):
+        _refuse("BATTERY", battery, "None, or the millivolts of empty and full, such as (3300, 4200)")
     lamp = () if _value(board, "LED") == "LED" else ("LED",)
     _pins(board, _DISPLAY_PINS[bus] + _BUTTONS + ("BUZZER",) + lamp)
+
+
+def _rising(pair: object) -> bool:
+    """Whether it is two voltages that a Pico runs on (1,800 to 5,500 mV), far enough apart to tell a charge by."""
+    if not isinstance(pair, tuple) or len(pair) != 2:
+        return False
+    empty, full = pair
+    return type(empty) is int and type(full) is int and _LEAST <= empty <= full - _APART and full <= _MOST
 
 
 def _value(board: "Any", name: str) -> "object":

@@ -1,5 +1,6 @@
 """The display: an SSD1306 or SH1106 of 128x64 on I2C or SPI, which is sent only what has changed."""
 
+from errno import EIO
 from time import ticks_add, ticks_diff, ticks_ms
 
 from machine import I2C, Pin
@@ -22,6 +23,7 @@ _RETRY = const(500)  # milliseconds
 # What both chips are told at power-up, after the control byte with which a list of commands starts on I2C.
 _POWER_UP = (
     b"\x00"
+    b"\xe3\xe3\xe3\xe3\xe3\xe3"  # nothing: a reset of the Pico alone may have left a command without its arguments
     b"\xae"  # off, as long as the memory holds noise
     b"\xa1\xc8"  # column 127 and line 63 first: the panel's connector is above the picture
     b"\x81\xcf"  # contrast
@@ -33,9 +35,9 @@ _POWER_UP = (
     b"\xa4"  # show the memory
     b"\xa6"  # a set bit is lit
 )
-_COLUMN_ORDER = const(2)
-_LINE_ORDER = const(3)
-_CONTRAST = const(5)
+_COLUMN_ORDER = const(8)
+_LINE_ORDER = const(9)
+_CONTRAST = const(11)
 _SSD1306 = (
     b"\x2e"  # no scrolling
     b"\x20\x02"  # addressed page by page, the one way that both chips know
@@ -44,6 +46,8 @@ _SSD1306 = (
     b"\x8d\x14"  # charge pump on
 )
 _SH1106 = (
+    b"\xee"  # no read-modify-write
+    b"\x32"  # charge pump at 8 V
     b"\xd9\x22"  # charge and discharge alike
     b"\xdb\x35"  # level of a dark pixel
     b"\xad\x8b"  # charge pump on
@@ -68,8 +72,9 @@ class I2CBus:
         self._i2c = I2C(board.I2C_ID, scl=Pin(board.I2C_SCL), sda=Pin(board.I2C_SDA), freq=board.I2C_FREQUENCY)
 
     def command(self, message: "Bytes") -> None:
-        """Writes commands; OSError if nothing answers."""
-        self._i2c.writeto(self._address, message)
+        """Writes commands; OSError if nothing answers, or not to the end."""
+        if self._i2c.writeto(self._address, message) != len(message):
+            raise OSError(EIO)
 
     data = command
 

@@ -12,11 +12,17 @@ from firmware.buzzer import Buzzer
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
+    from firmware.battery import Battery
     from firmware.oled import Display
+
+
+class EmptyError(Exception):
+    """The battery is empty: the game, which is saved, has to end."""
 
 
 class PicoPorts(Ports):
@@ -31,13 +37,27 @@ class PicoPorts(Ports):
         self._display = display
         self._buzzer = None if board.BUZZER is None else Buzzer(board.BUZZER)
         self._lamp = None if board.LED is None else Pin(board.LED, Pin.OUT, value=0)
+        self._battery = _battery(board.BATTERY)
         self._missing = False
+        # What `idle` feeds: the watchdog, once it runs.
+        self.feed: Callable[[], None] = self.quiet
 
     def build(self) -> str:
         """The version and the checksum of the sources."""
         from firmware.build import BUILD
 
         return BUILD
+
+    def battery(self) -> int:
+        """What is left in the battery, in percent; -1 if there is none, or nothing is connected to it."""
+        return -1 if self._battery is None else self._battery.percent()
+
+    def rest(self) -> None:
+        """Waits, dark, until an empty battery is charged or replaced."""
+        from firmware.battery import rest
+
+        if self._battery is not None:
+            rest(self._battery, self._display, self.canvas)
 
     def random_bytes(self, n: int) -> bytes:
         """`n` bytes distilled from the ring oscillator; StuckSource if that has failed."""
@@ -68,10 +88,13 @@ class PicoPorts(Ports):
             self._buzzer.off()
 
     def idle(self, now: "Ticks") -> None:
-        """What goes on while the app waits, at the tick `now`: the tune, and the search for a display that is missing.
+        """What goes on while the app waits, at the tick `now`: watchdog, tune, the search for a missing display.
 
-        As long as the display doesn't answer, the LED is lit.
+        As long as the display doesn't answer, the LED is lit. Raises EmptyError once the battery is empty.
         """
+        self.feed()
+        if self._battery is not None and self._battery.empty(now):
+            raise EmptyError
         if self._buzzer is not None:
             self._buzzer.service(now)
         display = self._display
@@ -88,3 +111,12 @@ class PicoPorts(Ports):
 def _block() -> bytes:
     random: bytes = borrow("firmware.entropy").block()
     return random
+
+
+def _battery(limits: "tuple[int, int] | None") -> "Battery | None":
+    """What measures the battery; without one it takes no memory."""
+    if limits is None:
+        return None
+    from firmware.battery import Battery
+
+    return Battery(limits)

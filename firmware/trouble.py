@@ -1,4 +1,4 @@
-"""Says why there is no game: on the serial line, on the display, and with three blinks of the LED for board.py."""
+"""Says why no game can run: on the serial line, on the display, and with three blinks of the LED for board.py."""
 
 from time import sleep_ms
 
@@ -21,19 +21,23 @@ _ROUNDS = const(10)
 
 
 def told(error: Exception, board: "Any", display: "Display | None", picture: bytearray) -> bool:
-    """Looks for the cause of an error in board.py; if it is there, prints and shows it and blinks the LED.
+    """Prints and shows why no game can run: a module that is missing, or board.py, for which the LED blinks, too.
 
-    Any other error is shown only, and False: its traceback is for the prompt to print.
+    False for any other error, of which nothing is said.
     """
     try:
         check(board)
     except BoardError as wrong:
         message = "board.py: %s." % wrong
     else:
-        _show("Nothing is lost: switch off and on. %r" % error, display, picture)
-        return False
+        if not isinstance(error, ImportError):
+            return False
+        message = "The program is not complete: flash it again. %s" % error
+        print(message)
+        show(message, display, picture)
+        return True
     print(message)
-    _show(message, display, picture)
+    show(message, display, picture)
     try:
         lamp = Pin(board.LED, Pin.OUT, value=0)
     except (AttributeError, TypeError, ValueError):
@@ -45,7 +49,15 @@ def told(error: Exception, board: "Any", display: "Display | None", picture: byt
     return True
 
 
-def _show(message: str, display: "Display | None", picture: bytearray) -> None:
+def b_held(board: "Any", display: "Display", picture: bytearray) -> None:
+    """Says that B leads to the prompt, so that whoever has a button that is stuck knows."""
+    message = "B is held: no game, but the prompt. Does nobody hold it? Check GP%d." % board.B
+    print(message)
+    show(message, display, picture)
+
+
+def show(message: str, display: "Display | None", picture: bytearray) -> None:
+    """Writes a message in the plain letters that framebuf has, if there is a display."""
     if display is None:
         return
     canvas = framebuf.FrameBuffer(picture, 128, 64, framebuf.MONO_VLSB)

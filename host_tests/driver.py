@@ -17,11 +17,15 @@ class FakePorts(Ports):
         self.saves = 0
         self.tunes = []
         self.full = False
+        self.charge = -1
         self.gestures = 0
         self.waited = 0
 
     def build(self):
         return "0.0.0 test"
+
+    def battery(self):
+        return self.charge
 
     def load(self, name):
         return self.store.get(name)
@@ -53,14 +57,15 @@ class Table(module.Table):
 class Driver:
     """A powered handheld; `press` sends buttons and lets the time run until the app waits without limit.
 
-    With `patient` False a wait is left as it is, so that a test can decide how it ends.
+    With `patient` False a wait is left as it is, so that a test can decide how it ends. `script` may be another
+    generator than the app.
     """
 
-    def __init__(self, ports=None, patient=True):
+    def __init__(self, ports=None, patient=True, script=app):
         self.ports = ports or FakePorts()
         self.patient = patient
         module.Table = Table
-        self._app = app(self.ports)
+        self._app = script(self.ports)
         self.wait = next(self._app)
         self.ports.show()
         self._settle()

@@ -3,6 +3,10 @@
 from engine.qwixx.table import PASS
 from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.widgets import ask
+from engine.ui.words import en
+from firmware import board
+from firmware.selftest import SelfTest
 from host_tests.driver import Driver
 from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
 from host_tests.games import WORDS, Record, do, ports, receive, resume, start, wait_for, walk_to
@@ -34,6 +38,60 @@ def left(*events):
 def form(*events, **fields):
     """The form of a new game."""
     return menu(A, *events, **fields)
+
+
+def charged(percent):
+    """What is left in the battery, among what the menu tells about the handheld."""
+    made = ports()
+    made.charge = percent
+    return press(Driver(made), A, UP, A)
+
+
+def asked(text, yes, no=""):
+    """A page of the crash screen with its buttons."""
+    return Driver(ports(), script=lambda made: ask(made, text, yes, no))
+
+
+class Tested(SelfTest):
+    """A self-test on a handheld as firmware/board.py says, which always finds the same; `down` are buttons that are."""
+
+    def __init__(self, made, down=()):
+        self.answers = True
+        super().__init__(made, board, lambda key: key in down, self)
+
+    def say(self, *words):
+        """Nothing is printed among what the tools and tests print."""
+
+    def probe(self):
+        lines = ["Display  answers", "Random   well", "Storage  1234 KB free"]
+        return lines + ["Memory   110 KB; piece 90", "Battery  100 %"]
+
+
+def self_test(*events):
+    """The self-test after some buttons."""
+    return press(Driver(ports(), script=lambda made: Tested(made).run()), *events)
+
+
+def let_go(stuck):
+    """While A is held from power-on, or once it proves to be stuck."""
+    driver = Driver(ports(), False, lambda made: Tested(made, (A,)).run())
+    for _ in range(50 if stuck else 0):
+        driver.tick()
+    return driver
+
+
+LOOKED = (A, A, A, A, A, A)  # from the start of the self-test to its buttons
+PRESSED = (UP, DOWN, LEFT, RIGHT, B)
+
+
+def pressing(*events):
+    """The buttons of the self-test, some of them pressed."""
+    driver = Driver(ports(), False, lambda made: Tested(made).run())
+    driver.send(A, 0)
+    driver.tick()
+    for event in LOOKED[1:] + events:
+        driver.send(event, 0)
+    return driver
 
 
 def dice_only(*events, faces=()):
@@ -184,11 +242,27 @@ SCENES = (
     ("settings", lambda: menu(UP, UP, A)),
     ("settings-end", lambda: menu(UP, UP, A, LEFT, UP, RIGHT)),
     ("about", lambda: menu(UP, A)),
+    ("about-battery", lambda: charged(100)),
     ("dice", dice_only),
     ("dice-falling", dice_falling),
     ("dice-rolled", lambda: dice_only(A, faces=(6, 5, 4, 3, 2, 1))),
     ("dice-out", lambda: dice_only(A, RIGHT, DOWN, faces=(6, 5, 4, 3, 2, 1))),
     ("stuck", stuck),
+    ("crash", lambda: asked(en.CRASH[0] % (en.FAULTS[2], "P-dice_only-120"), en.FAULT_KEYS[0])),
+    ("crash-again", lambda: asked(en.CRASH[1], *en.FAULT_KEYS[1:])),
+    ("crash-away", lambda: asked(en.CRASH[2] % "aside1", en.FAULT_KEYS[0])),
+    ("crash-full", lambda: asked(en.CRASH[3], en.FAULT_KEYS[0])),
+    ("battery", lambda: asked(en.EMPTY, "")),
+    ("test-let-go", lambda: let_go(False)),
+    ("test-a-stuck", lambda: let_go(True)),
+    ("test", self_test),
+    ("test-display", lambda: self_test(A)),
+    ("test-checkers", lambda: self_test(A, A, A, A)),
+    ("test-buttons", lambda: pressing(UP, A)),
+    ("test-buzzer", lambda: pressing(*PRESSED, A)),
+    ("test-summary", lambda: pressing(*PRESSED, A, A)),
+    ("test-well", lambda: pressing(*PRESSED, A, A, A)),
+    ("test-no-contact", lambda: self_test(*LOOKED, A, A)),
     ("unsafe", unsafe),
     ("refused", refused),
     ("start", start),

@@ -46,7 +46,7 @@ def test_passes_in_webassembly(path: str) -> None:
 
 
 def test_a_changed_frame_is_told(tmp_path: Path) -> None:
-    for folder in ("engine", "host_tests", "tools"):
+    for folder in ("engine", "firmware", "host_tests", "tools"):
         shutil.copytree(TOP / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     blank = "title\n" + "\n" * 16
     (tmp_path / "host_tests/frames/title.txt").write_text(blank, encoding="utf-8")

@@ -29,6 +29,10 @@ EIO, ETIMEDOUT = 5, 110
 MICROPYTHON = sys.implementation.name == "micropython"
 
 
+# Why the board started, as `machine` numbers it.
+POWER_ON, WATCHDOG = 1, 3
+
+
 class Reset(SystemExit):
     """The board restarts: `machine.reset()` was called or the watchdog was not fed."""
 
@@ -55,21 +59,36 @@ class Board:
         # ADC readings by pin, 0 to 65535.
         self.analog: dict = {}
         self.display: Oled | None = None
+        self.registers: dict = {}
+        self._registers_then: dict = {}
         # Bits that the ring oscillator gives, one at each call.
         self.random_bit = self._noise
         self.power_on()
 
-    def power_on(self) -> None:
-        """Power comes back: pins are inputs, nothing sounds, displays hold noise. Wires and held buttons stay."""
+    def reset(self, reason: str) -> None:
+        """The firmware ends here; `restart` is what follows on a Pico."""
+        self.cause = WATCHDOG
+        # No `finally` of the firmware's has any effect from here on.
+        self._registers_then = dict(self.registers)
+        raise Reset(reason)
+
+    def restart(self) -> None:
+        """The Pico alone starts anew: displays and the watchdog's registers are as they were at the `Reset`."""
+        self.registers = self._registers_then
         self.mode = bytearray(PINS)
         self.pull = bytearray(PINS)
         self.latch = bytearray(PINS)
-        self.registers: dict = {}
         self.watchdog_us = 0  # its time-out, 0 while it is off
         self.fed_at = 0
+        self.tone = 0  # the frequency that sounds, 0 for silence
+
+    def power_on(self) -> None:
+        """Power comes back: pins are inputs, nothing sounds, displays hold noise. Wires and held buttons stay."""
+        self._registers_then = {}
+        self.restart()
+        self.cause = POWER_ON
         self.wire_bytes = 0
         self.transfers = 0
-        self.tone = 0  # the frequency that sounds, 0 for silence
         self.tones: list = []  # (millisecond, frequency) of every change, in virtual time only
         for wire in self._i2c_wires + self._spi_wires:
             wire[-1].power_on()
@@ -109,12 +128,19 @@ class Board:
     def _pass(self, target: int) -> None:
         while self._events and self._events[0][0] <= target:
             self.us, pin, level = self._events.pop(0)
-            self._driven[pin] = level
+            if level is None:
+                pin()  # what `after` was given
+            else:
+                self._driven[pin] = level
         # In real time the host may have slept; that is no fault of the firmware.
         if self.watchdog_us and not self.real_time and target - self.fed_at > self.watchdog_us:
             self.us = self.fed_at + self.watchdog_us
-            raise Reset("the watchdog was not fed")
+            self.reset("the watchdog was not fed")
         self.us = target
+
+    def after(self, ms: int, action) -> None:
+        """Does something after so many milliseconds: a wire comes loose, the battery runs down."""
+        self._schedule(self.us + 1000 * ms, action, None)
 
     # Pins and buttons
 
@@ -198,7 +224,7 @@ class Board:
         return None
 
     def i2c_write(self, sda: int, scl: int, address: int, data, hertz: int, timeout_us: int) -> int:
-        """A whole transfer; how many bytes were acknowledged.
+        """A transfer, to its end or to the first byte that isn't acknowledged; how many were.
 
         OSError as on the rp2: EIO if nobody answers, ETIMEDOUT if not all bytes fit in the time-out; the chip then has
         got the first of them.
@@ -209,11 +235,12 @@ class Board:
             self.elapse(9_000_000 // hertz)
             raise OSError(EIO)
         fitting = max(timeout_us * hertz // 9_000_000 - 1, 0)
-        count = min(len(data), fitting)
+        taken = chip.takes(len(data))
+        count = min(taken, fitting)
         chip.i2c_write(data, count)
         self.wire_bytes += count
         self.elapse((count + 1) * 9_000_000 // hertz)
-        if count < len(data):
+        if count < taken:
             raise OSError(ETIMEDOUT)
         return count
 

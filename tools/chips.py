@@ -8,6 +8,7 @@ from tools import glass
 from tools.glass import ALTERNATIVE_COM_PINS, HEIGHT, PAGES, WIDTH
 
 _PAGE_MODE = 2
+_NOTHING = 0xE3
 
 
 _SWITCHES = {
@@ -22,6 +23,17 @@ _SWITCHES = {
     0xC0: ("scan_reversed", False),
     0xC8: ("scan_reversed", True),
 }
+# What only one of them has.
+_OWN_SWITCHES = {
+    0x2E: ("scrolling", False),
+    0x2F: ("scrolling", True),
+    0x30: ("pump_level", 0),
+    0x31: ("pump_level", 1),
+    0x32: ("pump_level", 2),
+    0x33: ("pump_level", 3),
+    0xE0: ("modifying", True),
+    0xEE: ("modifying", False),
+}
 
 
 class Oled:
@@ -35,8 +47,8 @@ class Oled:
     LAST_SEGMENT = 127
     # Argument bytes of the commands that have any.
     ARGUMENTS: "dict[int, int]" = {}
-    # Commands without arguments that change nothing here.
-    HARMLESS: "tuple[int, ...]" = ()
+    # Switches that only this chip has; what scrolling and reading would do to the picture is not modelled.
+    OWN: "tuple[int, ...]" = ()
 
     def __init__(self, address: int = 0x3C, upside_down: bool = False):
         self.address = address
@@ -44,6 +56,7 @@ class Oled:
         self.ram = bytearray(self.COLUMNS * PAGES)
         self.present = True
         self._left = -1  # transfers until the fault, -1 for never
+        self._taken = -1  # bytes until one is refused, -1 for never
         self._code = 0
         self._arguments = bytearray(6)
         self.power_on()
@@ -59,6 +72,20 @@ class Oled:
         self.present = True
         self._left = -1
         self.power_on()
+
+    def refuse_after(self, count: int) -> None:
+        """Does not acknowledge, once, the byte after so many more."""
+        self._taken = count
+
+    def takes(self, count: int) -> int:
+        """How many bytes of a transfer are acknowledged."""
+        if self._taken < 0:
+            return count
+        if self._taken < count:
+            count, self._taken = self._taken, -1
+        else:
+            self._taken -= count
+        return count
 
     def fail_after(self, transfers: int) -> None:
         """Comes loose after so many more transfers."""
@@ -88,6 +115,10 @@ class Oled:
         self.first_column, self.last_column = 0, self.COLUMNS - 1
         self.first_page, self.last_page = 0, PAGES - 1
         self._wanted = self._got = 0
+        # The last argument of each command that changes nothing which is modelled, such as the timing.
+        self.others = bytearray(256)
+        self.scrolling = self.modifying = False
+        self.pump_level = 2
 
     # Buses
 
@@ -154,7 +185,9 @@ class Oled:
             self.start_line = byte & 0x3F
         elif byte < 0x20 or 0xB0 <= byte <= 0xB7:
             self._point(byte)
-        elif byte not in self.HARMLESS:
+        elif byte in self.OWN:
+            setattr(self, *_OWN_SWITCHES[byte])
+        elif byte != _NOTHING:
             self._complain("unknown command", byte)
 
     def _point(self, byte: int) -> None:
@@ -181,7 +214,9 @@ class Oled:
             self.shift = value & 0x3F
         elif code == 0xDA:
             self.com_pins = value
-        elif code not in (0xD5, 0xD9, 0xDB):
+        elif code in (0xD5, 0xD9, 0xDB):
+            self.others[code] = value
+        else:
             self._set_own(code, arguments)
 
     def _set_own(self, code: int, arguments) -> None:
@@ -234,7 +269,7 @@ class Ssd1306(Oled):
         0xDA: 1,
         0xDB: 1,
     }
-    HARMLESS = (0xE3, 0x2E)  # nothing; scrolling off (scrolling itself is not modelled, so 0x2F is unknown)
+    OWN = (0x2E, 0x2F)
 
     def _set_own(self, code: int, arguments) -> None:
         first, last = arguments[0], arguments[1]
@@ -277,7 +312,7 @@ class Sh1106(Oled):
     COLUMNS = 132
     LAST_SEGMENT = 129
     ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
-    HARMLESS = (0xE3, 0x30, 0x31, 0x32, 0x33, 0xE0, 0xEE)  # nothing; the pump's voltage; for reading only
+    OWN = (0x30, 0x31, 0x32, 0x33, 0xE0, 0xEE)
 
     def reset(self) -> None:
         """As every reset; the supply then waits for the display to be switched on."""

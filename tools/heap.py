@@ -35,6 +35,10 @@ class Console:
         settings.players = 5
         settings.save()
 
+    def battery(self):
+        """There is none."""
+        return -1
+
     def load(self, name):
         """Only settings are kept."""
         return self._settings if name == "settings" else None

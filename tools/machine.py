@@ -2,8 +2,8 @@
 
 from tools import board as _board
 
-PWRON_RESET = 1
-WDT_RESET = 3
+PWRON_RESET = _board.POWER_ON
+WDT_RESET = _board.WATCHDOG
 
 _WATCHDOG_CTRL = 0x40058000
 _WATCHDOG_ENABLE = 1 << 30
@@ -218,11 +218,11 @@ mem32 = _Registers()
 
 
 def reset():
-    raise _board.Reset("machine.reset()")
+    _board.current().reset("machine.reset()")  # which is done by the watchdog
 
 
 def reset_cause():
-    return PWRON_RESET
+    return _board.current().cause
 
 
 def unique_id():

@@ -22,6 +22,7 @@ class _Namespace:
 
 def replace_modules(current) -> None:
     """Does so; `current` gives the board that time belongs to at the moment of a call."""
+    import gc
     import time
 
     import tools.machine
@@ -34,8 +35,16 @@ def replace_modules(current) -> None:
         import tools.framebuf
 
         modules["framebuf"] = tools.framebuf
+        vars(gc)["mem_free"] = lambda: 100 * 1024
+        modules["sys"].print_exception = _print_exception
         modules["micropython"] = _micropython()
     _fill_time(modules["time"], current)
+
+
+def _print_exception(error: "BaseException", file: "Any") -> None:
+    import traceback
+
+    traceback.print_exception(error, file=file)
 
 
 def _fill_time(module, current) -> None:

@@ -123,7 +123,10 @@ class _App:
         elif entry == _SETTINGS:
             yield from borrow("engine.ui.options").form(ports, self._menu_words(), self._settings)
         else:
-            yield from ask(ports, texts(self._words).ABOUT + ports.build(), self._words.OK)
+            language = texts(self._words)
+            battery = ports.battery()
+            charge = "" if battery < 0 else language.BATTERY % battery
+            yield from ask(ports, language.ABOUT + ports.build() + charge, self._words.OK)
         return entry
 
     def _choose(self, first: int, entry: int) -> "Screen":

@@ -43,6 +43,10 @@ class Ports:
         """The version, and what tells this build from others."""
         return ""
 
+    def battery(self) -> int:
+        """What is left in the battery, in percent; -1 if that isn't known."""
+        return -1
+
     def random_bytes(self, n: int) -> bytes:
         """`n` fresh random bytes from the hardware."""
         raise NotImplementedError

@@ -50,6 +50,13 @@ def tree(folder: Path, **settings: object) -> Path:
     return folder
 
 
+def playing(folder: Path, app: str) -> bytes:
+    """A flash on which a test's own app is in the place of the game."""
+    copy = tree(folder)
+    image.compile_one(app, Path("engine/ui/app.py"), copy / "engine" / "ui" / "app.mpy")
+    return file_system(copy)
+
+
 class Handheld:
     """A Pico with the game on it, or with the files given; its dice are fair unless `fair` is False."""
 

@@ -76,3 +76,10 @@ def test_a_setting_that_is_missing():
     dark = Settings()
     del dark.LED
     assert str(raises(BoardError, check, dark)) == "board.py does not set LED"
+
+
+def test_the_voltages_of_a_battery():
+    check(Settings(BATTERY=(1800, 5500)))
+    check(Settings(BATTERY=(3300, 3400)))
+    for wrong in ((3300,), [3300, 4200], (4200, 3300), (3300, 3399), (1799, 4200), (3300, 5501), (3.3, 4.2), 3300):
+        assert fault(BATTERY=wrong).startswith("BATTERY is %r: it has to be None, or the millivolts" % (wrong,))

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 KINDS = ("SSD1306", "SH1106")
 BUSES = ("I2C", "SPI")
-WHOLE = 26 + 8 * (4 + 129) + 2  # bytes on I2C: power-up, each page with its address, on
+WHOLE = 32 + 8 * (4 + 129) + 2  # bytes on I2C: power-up, each page with its address, on
 ADDRESS = 4 + 1  # bytes on I2C before the columns of a run
 
 
@@ -74,7 +74,7 @@ def test_powers_up_dark_and_shows_a_whole_picture_before_it_is_on():
     display = Display(settings)
     assert log.transfers == []
     display.show(bytearray(1024))
-    assert log.transfers[0][:2] == b"\x00\xae"
+    assert log.transfers[0][:8] == b"\x00" + 6 * b"\xe3" + b"\xae"
     assert len(log.transfers) == 1 + 2 * 8 + 1
     for page in range(8):
         assert log.transfers[1 + 2 * page] == bytes((0x00, 0xB0 + page, 0x00, 0x10))
@@ -112,19 +112,54 @@ def test_the_chip_shows_what_was_drawn_after_any_drawing():
                 cost(board, display, picture)
 
 
-def test_settings_of_another_program_do_not_matter():
-    settings = bench.Settings()
-    board = bench.wire(settings)
-    chip = board.display
-    chip.mode = chip.start_line = 0
-    chip.shift = 5
-    chip.inverted = chip.all_on = True
-    chip.start_line = 9
-    chip.multiplex = 31
-    chip.com_pins = 2
-    picture = bytearray(range(256)) + bytearray(768)
-    Display(settings).show(picture)
-    assert_seen(board, picture)
+# Every command of the chips' tables that keeps a setting, with a value that isn't ours.
+OTHERS = (
+    b"\xaf\xa5\xa7\xa0\xc0\x81\x05\xa8\x1f\xd3\x07\x49\xda\x02\xd5\x71\xd9\x44\xdb\x11\x0b\x13\xb5"
+)
+OWN_OTHERS = {
+    "SSD1306": b"\x20\x00\x21\x08\x50\x22\x02\x05\x8d\x10\x26\x00\x00\x00\x07\x00\xff\x2f",
+    "SH1106": b"\xad\x8a\x33\xe0",
+}
+UNFINISHED = {
+    "SSD1306": (b"", b"\x81", b"\xa8", b"\x8d", b"\x20", b"\x21", b"\xa3", b"\x29", b"\x26"),
+    "SH1106": (b"", b"\x81", b"\xa8", b"\xad", b"\xd3", b"\xda"),
+}
+
+
+def registers(chip: "Any") -> dict:
+    """All that a chip is set to, but where the next byte goes."""
+    passing = ("ram", "page", "column", "first_column", "last_column", "first_page", "last_page", "_code", "_got")
+    return {name: value for name, value in chip.__dict__.items() if name not in passing and name != "_arguments"}
+
+
+def test_what_a_display_was_set_to_before_does_not_matter():
+    for kind in KINDS:
+        board, _, _, _ = start(DISPLAY=kind)
+        fresh = registers(board.display)
+        for unfinished in UNFINISHED[kind]:
+            settings = bench.Settings(DISPLAY=kind)
+            chip = bench.wire(settings).display
+            told = b"\x00" + OTHERS + OWN_OTHERS[kind] + unfinished
+            chip.i2c_write(told, len(told))
+            different = [name for name, value in registers(chip).items() if value != fresh[name]]
+            assert len(different) > 10, different
+            picture = bytearray(1024)
+            picture[5:105] = bytes(range(100))
+            Display(settings).show(picture)
+            chip.complaints = []  # what it was left in the middle of got nonsense to end with
+            assert chip.pixels() == picture, (kind, unfinished)
+            assert registers(chip) == fresh, (kind, unfinished)
+
+
+def test_a_byte_that_is_not_acknowledged_is_a_failure_like_any_other():
+    for count in (0, 1, 3, 60):
+        board, display, picture, canvas = start()
+        canvas.fill(1)
+        board.display.refuse_after(count)
+        assert not display.show(picture), count
+        board.sleep_us(500_000)
+        assert display.show(picture)
+        assert_seen(board, picture)
 
 
 def test_a_picture_without_change_costs_nothing():

@@ -204,7 +204,6 @@ def test_what_the_chip_does_not_know_is_told_once():
     i2c(chip, b"\x00\xff\xff\x2f\x20\x03\xa8\x05")
     assert chip.complaints == [
         "unknown command 0xFF",
-        "unknown command 0x2F",
         "addressing mode 0x03",
         "multiplex ratio 0x05",
     ]

@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const FOLDERS = ["engine", "host_tests", "tools"];
+const FOLDERS = ["engine", "firmware", "host_tests", "tools"];
 const WANTED = /\.(py|txt)$/;
 
 const [library, ...files] = process.argv.slice(2);

@@ -52,6 +52,7 @@ A free fan project.
 Qwixx and Qix belong to
 their owners. MIT licence
 """
+BATTERY = "\nBattery: %d %%"
 OVERWRITE = """New game
 The game that waits will
 be lost. Start anew?"""
@@ -76,6 +77,36 @@ The memory took nothing:
 without power this game
 would be lost. You can
 play on."""
+
+# When something went wrong. The pages, with %s for what it was and its code, or for a name.
+CRASH = (
+    """Sorry, a fault
+%s
+Code: %s
+The game is kept and goes
+on where it was.""",
+    """Again and again
+This game fails each time
+at the same place. Put it
+away? It is kept, but not
+played on.""",
+    """Put away
+The game is kept in the
+Pico's memory as
+%s""",
+    """Not put away
+The memory takes nothing:
+the game stays where it
+is.""",
+)
+# What it was: no memory left, the hardware, the program, a hang; and what the buttons do.
+FAULTS = ("The memory was full.", "A part did not answer.", "A mistake in the program.", "The game stood still.")
+EMPTY = """Battery empty
+The game is kept and goes
+on as soon as there is
+power again.
+"""
+FAULT_KEYS = ("go on", "put away", "try again")
 
 
 class Words:
