@@ -6,8 +6,9 @@ from engine.qwixx.state import ROLL
 from engine.qwixx.table import NOBODY, Table
 from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.words import en
 from host_tests.driver import Driver, FakePorts
-from host_tests.games import WORDS, configure, says, start
+from host_tests.games import configure, says, start
 
 TURNS = 30
 
@@ -157,10 +158,10 @@ def test_a_roll_that_can_not_be_saved_is_told_before_it_is_seen():
     driver.ports.full = True
     kept = driver.ports.store[GAME]
     driver.press(A)
-    assert says(driver, WORDS.UNSAFE.split("\n")[0])
+    assert says(driver, en.UNSAFE.split("\n")[0])
     assert driver.wait == 0, "it waits to be read"
     driver.press(A)
-    assert not says(driver, WORDS.UNSAFE.split("\n")[0])
+    assert not says(driver, en.UNSAFE.split("\n")[0])
     assert driver.wait, "now the dice fall"
     assert driver.ports.store[GAME] == kept
     assert History().load(kept).phase() == ROLL
