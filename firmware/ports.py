@@ -3,6 +3,7 @@
 from machine import Pin
 from micropython import const
 
+from engine.ui.borrow import borrow
 from engine.ui.canvas import Canvas
 from engine.ui.ports import Ports
 from firmware import storage
@@ -29,6 +30,7 @@ class PicoPorts(Ports):
         self._buzzer = None if board.BUZZER is None else Buzzer(board.BUZZER)
         self._lamp = None if board.LED is None else Pin(board.LED, Pin.OUT, value=0)
         self._missing = False
+        self._protected: list[str] = []
 
     def build(self) -> str:
         """The version and the checksum of the sources."""
@@ -47,12 +49,24 @@ class PicoPorts(Ports):
     def save(self, name: str, data: "bytes | bytearray | memoryview") -> bool:
         """Keeps `data` in flash; silences the buzzer, as nothing runs while flash is written."""
         self.quiet()
-        return storage.save(name, data)
+        return self._put_aside(name) and storage.save(name, data)
+
+    def protect(self, name: str) -> None:
+        """Has what is kept under `name` put aside before anything else is saved there."""
+        self._protected.append(name)
 
     def remove(self, name: str) -> None:
         """Forgets what is kept under `name`."""
         self.quiet()
         storage.remove(name)
+
+    def _put_aside(self, name: str) -> bool:
+        """Puts aside what is protected; False, and it still is, if that wasn't possible."""
+        if name in self._protected:
+            if not borrow("firmware.aside").put_aside(name):
+                return False
+            self._protected.remove(name)
+        return True
 
     def play(self, tune: bytes) -> None:
         """Starts a tune, if there is a buzzer and sound is wanted."""

@@ -67,6 +67,18 @@ def refused():
     return Driver(made)
 
 
+def settings_refused():
+    made = ports(players=3)
+    made.store["settings"] = made.store["settings"][:-1]
+    return Driver(made)
+
+
+def unsaved():
+    made = ports()
+    made.full = True
+    return press(Driver(made), A, UP, UP, A, B)
+
+
 # Games at some point.
 
 
@@ -191,6 +203,8 @@ SCENES = (
     ("stuck", stuck),
     ("unsafe", unsafe),
     ("refused", refused),
+    ("settings-refused", settings_refused),
+    ("unsaved", unsaved),
     ("start", start),
     ("start-names", lambda: start(names=LONGEST_NAMES)),
     ("roll-falling", lambda: rolling(Record(), 6, 5, 4, 3, 2, 1, ticks=2)),
