@@ -28,6 +28,8 @@ _ANSWER = 60  # seconds for a board that may be in the middle of something
 _CHUNK = 1024
 _STARTER = "main.py"
 _SETTINGS = "firmware/board.py"
+# A file while it is being copied.
+_NEW = "new.tmp"
 # The folders that are ours alone: whatever else is in them would be imported by mistake.
 _OURS = ("engine/", "firmware/")
 # Says so again and again, as nobody may be listening yet; Ctrl-C ends it.
@@ -91,7 +93,8 @@ def plan(wanted: dict[str, str], there: dict[str, str]) -> Plan:
     """What to do to a board that has these files; both map a path to its checksum, and `there` has folders as well."""
     folders = {path[: i + 1] for path in wanted for i, letter in enumerate(path) if letter == "/"}
     copy = [path for path, checksum in wanted.items() if there.get(path) != checksum]
-    stale = [path for path in there if path.startswith(_OURS) and path not in wanted and path not in folders]
+    ours = (path for path in there if path.startswith(_OURS) or path == _NEW)
+    stale = [path for path in ours if path not in wanted and path not in folders]
     # A folder goes after what is in it.
     return Plan(copy, sorted(stale, reverse=True))
 
@@ -148,11 +151,12 @@ class Board:
         return bytes(self._link.fs_readfile(path, chunk_size=_CHUNK))
 
     def write(self, path: str, data: bytes) -> None:
-        """Writes a file and the folders on the way to it."""
+        """Writes a file, which replaces the old one at once and whole, and the folders on the way to it."""
         for i, letter in enumerate(path):
             if letter == "/" and not self._link.fs_isdir(path[:i]):
                 self._link.fs_mkdir(path[:i])
-        self._link.fs_writefile(path, data, chunk_size=_CHUNK)
+        self._link.fs_writefile(_NEW, data, chunk_size=_CHUNK)
+        self.run(f"import os\nos.rename({_NEW!r},{path!r})")
 
     def remove(self, path: str) -> None:
         """Removes a file or an empty folder."""
