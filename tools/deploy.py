@@ -28,12 +28,12 @@ _ANSWER = 60  # seconds for a board that may be in the middle of something
 _CHUNK = 1024
 _STARTER = "main.py"
 _SETTINGS = "firmware/board.py"
-# A file while it is being copied.
-_NEW = "new.tmp"
+# A file while it is being copied; the next flash writes over what is left of it when that is interrupted.
+NEW_FILE = "new.tmp"
 # The folders that are ours alone: whatever else is in them would be imported by mistake.
 _OURS = ("engine/", "firmware/")
 # Says so again and again, as nobody may be listening yet; Ctrl-C ends it.
-_INTERRUPTED = b"""from time import sleep
+INTERRUPTED = b"""from time import sleep
 from machine import Pin
 
 Pin("LED", Pin.OUT).on()
@@ -93,8 +93,7 @@ def plan(wanted: dict[str, str], there: dict[str, str]) -> Plan:
     """What to do to a board that has these files; both map a path to its checksum, and `there` has folders as well."""
     folders = {path[: i + 1] for path in wanted for i, letter in enumerate(path) if letter == "/"}
     copy = [path for path, checksum in wanted.items() if there.get(path) != checksum]
-    ours = (path for path in there if path.startswith(_OURS) or path == _NEW)
-    stale = [path for path in ours if path not in wanted and path not in folders]
+    stale = [path for path in there if path.startswith(_OURS) and path not in wanted and path not in folders]
     # A folder goes after what is in it.
     return Plan(copy, sorted(stale, reverse=True))
 
@@ -155,8 +154,10 @@ class Board:
         for i, letter in enumerate(path):
             if letter == "/" and not self._link.fs_isdir(path[:i]):
                 self._link.fs_mkdir(path[:i])
-        self._link.fs_writefile(_NEW, data, chunk_size=_CHUNK)
-        self.run(f"import os\nos.rename({_NEW!r},{path!r})")
+        # In the same folder: from one to another, littlefs renames in two steps, and a cut between them hides files.
+        new = path[: path.rfind("/") + 1] + NEW_FILE
+        self._link.fs_writefile(new, data, chunk_size=_CHUNK)
+        self.run(f"import os\nos.rename({new!r},{path!r})")
 
     def remove(self, path: str) -> None:
         """Removes a file or an empty folder."""
@@ -186,7 +187,7 @@ def flash(board: Board, folder: Path) -> None:
         return
     if _SETTINGS in copy and _SETTINGS in there:
         _keep(board.read(_SETTINGS))
-    board.write(_STARTER, _INTERRUPTED)
+    board.write(_STARTER, INTERRUPTED)
     for path in remove:
         print("  removing", path)
         board.remove(path)

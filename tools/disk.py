@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 # As MicroPython has it on an RP2040 (ports/rp2/modules/_boot.py and rp2_flash.c).
 BLOCK = 4096
 _PAGE = 256
-_AT = "/disk"
 
 
 def formatted(flash: Flash) -> Flash:
@@ -23,21 +22,22 @@ def formatted(flash: Flash) -> Flash:
 
 
 class Disk:
-    """littlefs on a chip, or on a new one of so many blocks, formatted."""
+    """littlefs on a chip, or on a new one of so many blocks, formatted; `at` is where it is mounted."""
 
-    def __init__(self, flash: "Flash | None" = None, blocks: int = 10) -> None:
+    def __init__(self, flash: "Flash | None" = None, blocks: int = 10, at: str = "/disk") -> None:
+        self._at = at
         self.flash = flash or formatted(Flash(blocks, BLOCK))
 
     def __enter__(self) -> "Disk":
         """Mounts it."""
-        vfs.mount(vfs.VfsLfs2(self.flash, progsize=_PAGE), _AT)
-        os.chdir(_AT)
+        vfs.mount(vfs.VfsLfs2(self.flash, progsize=_PAGE), self._at)
+        os.chdir(self._at)
         return self
 
     def __exit__(self, *_: object) -> None:
         """Unmounts it."""
         os.chdir("/")
-        vfs.umount(_AT)
+        vfs.umount(self._at)
 
     def cut(self, operations: int, halved: bool, action: "Callable[[], object]") -> bool:
         """Does something while power lasts for so many operations, then gives power again; whether it was cut."""
