@@ -195,9 +195,9 @@ def flash(board: Board, folder: Path) -> None:
     for count, path in enumerate(modules, 1):
         print(f"  {count}/{len(modules)} {path}")
         board.write(path, (folder / path).read_bytes())
-    _verify({path: checksum for path, checksum in wanted.items() if path != _STARTER}, board.files())
+    verify({path: checksum for path, checksum in wanted.items() if path != _STARTER}, board.files())
     board.write(_STARTER, (folder / _STARTER).read_bytes())
-    _verify(wanted, board.files())
+    verify(wanted, board.files())
     print(f"Copied {len(copy)} of {len(wanted)} files, removed {len(remove)}; all are as they should be.")
 
 
@@ -207,10 +207,16 @@ def _keep(settings: bytes) -> None:
     print(f"The board's {_SETTINGS} differs from yours, which replaces it; a copy of it is in {copy}.")
 
 
-def _verify(wanted: dict[str, str], there: dict[str, str]) -> None:
+def checksums(files: dict[str, bytes]) -> dict[str, str]:
+    """The SHA-256 of each file, as `Board.files` has them."""
+    return {path: hashlib.sha256(data).hexdigest() for path, data in files.items()}
+
+
+def verify(wanted: dict[str, str], there: dict[str, str]) -> None:
+    """Failure unless all these files have arrived."""
     wrong: Iterable[str] = [path for path, checksum in wanted.items() if there.get(path) != checksum]
     if wrong:
-        raise Failure("These files did not arrive as they were sent: " + ", ".join(wrong) + "\nRun make flash again.")
+        raise Failure("These files did not arrive as they were sent: " + ", ".join(wrong) + "\nTry it again.")
 
 
 def deploy(port: "str | None", tree: "Path | None") -> None:
