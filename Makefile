@@ -60,10 +60,10 @@ check: $(READY) ## Run ruff, codespell and mypy, and keep the budgets
 screenshots: $(READY) ## Draw the pictures in README.md anew
 	@$(RUN) tools.screenshots $(ARGS)
 
-bench: $(READY) ## Print the budgets, presses per decision and other figures
+bench: $(READY) ## Print the budgets, presses per decision and other figures, wear and power cuts among them
 	@$(RUN) tools.bench $(ARGS)
 
-soak: $(READY) ## Press a million random buttons on MicroPython
+soak: $(READY) ## Press a million random buttons and load a million forged files on MicroPython
 	@$(RUN) tools.soak $(ARGS)
 
 fonts: $(READY) ## Bake engine/ui/fonts.py from the fonts of Debian's xfonts-base

@@ -1,12 +1,13 @@
-"""Prints the budgets and, as tables, all other figures: presses, bytes on the wire, heap, flash and code."""
+"""Prints the budgets and, as tables, all other figures: presses, bytes on the wire, heap, flash, wear and code."""
 
 import argparse
 import sys
 from collections.abc import Callable, Iterable
 
-from tools import board, budgets, footprint
+from tools import board, budgets, endurance, footprint
 
 _TURNS = 1000
+_WORN = 200  # games
 
 
 def table(title: str, rows: Callable[[], Iterable[tuple[str, str, str]]]) -> None:
@@ -33,6 +34,8 @@ def main() -> int:
     table("Bytes on the wire for a picture, games of one to five", wire.rows)
     table("Heap", lambda: footprint.heap_rows(_TURNS))
     table("Flash", footprint.flash_rows)
+    table("Wear of the flash by saves", lambda: endurance.wear_rows(_WORN))
+    table("Power cuts while the flash is written", endurance.cut_rows)
     table("Code", footprint.code_rows)
     return missed
 

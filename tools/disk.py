@@ -1,4 +1,7 @@
-"""A Pico's file system on a flash chip that can lose power: the current folder while it is entered. Needs MicroPython."""
+"""A Pico's file system on a flash chip that can lose power, which is the current folder while it is entered.
+
+Needs MicroPython.
+"""
 
 import os
 

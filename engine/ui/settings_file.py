@@ -42,7 +42,7 @@ def write(settings: "Settings") -> bytearray:
 
 
 def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
-    """Takes over what a file says and returns FINE; or takes nothing and returns FOREIGN, TOO_NEW, TRUNCATED or DAMAGED."""
+    """Takes over what a file says: FINE; or takes nothing and says why: FOREIGN, TOO_NEW, TRUNCATED or DAMAGED."""
     known = min(len(data), len(_MAGIC))
     if data[:known] != _MAGIC[:known]:
         return FOREIGN

@@ -97,9 +97,10 @@ def test_a_damaged_file_is_refused_or_is_whole(tmp_path_factory, data):
         content[data.draw(st.integers(0, len(content) - 1))] ^= data.draw(st.integers(1, 255))
     path.write_bytes(content[: data.draw(st.integers(0, len(content)))] if data.draw(st.booleans()) else content)
     try:
-        assert archive.unpack(path) == FILES
-    except archive.ArchiveError as error:
-        assert path.name in str(error)
+        found = archive.unpack(path)
+    except archive.ArchiveError:
+        return
+    assert found == FILES
 
 
 def test_the_manifest_says_what_it_is(backup):

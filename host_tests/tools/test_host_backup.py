@@ -10,7 +10,7 @@ from tools import archive, backup, deploy, flash_cuts
 from tools.footprint import SkippedError
 
 OWN = {"saves/game.dat": b"a game" * 300, "saves/settings.dat": b"names", "firmware/board.py": b"A = 14\n"}
-OTHER = {"main.py": b"1\n", "firmware/main.mpy": b"M", "saves/new.tmp": b"half", "notes.txt": b"mine"}
+OTHER = {"main.py": b"1\n", "firmware/main.mpy": b"M", "notes.txt": b"mine"}
 
 
 @pytest.fixture
@@ -43,6 +43,7 @@ def backups(folder):
 
 
 def test_all_that_is_a_persons_own_is_saved(board, monkeypatch, capsys, tmp_path):
+    board.write("saves/new.tmp", b"half")
     code, said = run(monkeypatch, capsys, "save")
     (path,) = backups(tmp_path)
     assert (code, said) == (0, f"3 files are saved in {path.name}.\n")
@@ -83,7 +84,7 @@ def test_what_is_replaced_is_saved_first(board, monkeypatch, capsys, tmp_path, a
 
 
 @pytest.mark.parametrize("answer", ["", "n", None])
-def test_without_a_yes_nothing_is_replaced(board, monkeypatch, capsys, tmp_path, answer):
+def test_without_a_yes_nothing_is_replaced(board, monkeypatch, capsys, answer):
     run(monkeypatch, capsys, "save", "--file", "mine.zip")
     board.write("saves/game.dat", b"another")
     board.remove("saves/settings.dat")
