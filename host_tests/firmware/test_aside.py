@@ -3,8 +3,11 @@
 import os
 
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
+from engine.ui import settings as settings_module
+from engine.ui import settings_file
 from engine.ui.settings import SAVED, Settings
 from firmware import aside, storage
+from firmware import ports as ports_module
 from firmware.ports import PicoPorts
 from host_tests.firmware.test_storage import Place
 from host_tests.games import WORDS
@@ -19,13 +22,31 @@ def ports():
     return PicoPorts(settings, None, bytearray(1024))
 
 
+class Storage:
+    """An empty storage; what is borrowed while it is used is there already, as MicroPython finds no modules in it."""
+
+    def __enter__(self):
+        self._kept = ports_module.borrow
+        ports()
+        ports_module.borrow = settings_module.borrow = {
+            "firmware.aside": aside,
+            "engine.ui.settings_file": settings_file,
+        }.get
+        self._place = Place()
+        return self._place.__enter__()
+
+    def __exit__(self, *error):
+        self._place.__exit__(*error)
+        ports_module.borrow = settings_module.borrow = self._kept
+
+
 def content(path):
     with open(path, "rb") as file:
         return file.read()
 
 
 def test_a_protected_file_is_kept_beside_the_next_save():
-    with Place():
+    with Storage():
         storage.save("game", BAD)
         made = ports()
         made.protect("game")
@@ -40,7 +61,7 @@ def test_a_protected_file_is_kept_beside_the_next_save():
 
 
 def test_what_was_put_aside_before_stays():
-    with Place():
+    with Storage():
         for number in range(1, 4):
             data = BAD + bytes((number,))
             storage.save("game", data)
@@ -53,12 +74,10 @@ def test_what_was_put_aside_before_stays():
 
 def test_where_it_can_not_be_put_aside_nothing_is_saved_over_it():
     class Locked:
-        stat = os.stat
-
         def rename(self, _old: str, _new: str) -> None:
             raise OSError(30)
 
-    with Place():
+    with Storage():
         storage.save("game", BAD)
         made = ports()
         made.protect("game")
@@ -76,7 +95,7 @@ def test_where_it_can_not_be_put_aside_nothing_is_saved_over_it():
 
 
 def test_settings_that_are_refused_are_put_aside():
-    with Place():
+    with Storage():
         storage.save(SAVED, BAD)
         made = ports()
         settings = Settings(made, WORDS)
