@@ -1,8 +1,11 @@
 """An emulated Pico whose power goes at some operation on its flash: what its next boot finds."""
 
+from pathlib import Path
+
 from host_tests.device.handheld import BUTTONS, Handheld, switched_on_with, tree
 from host_tests.device.test_flash import INTERRUPTED, Flashing
 from host_tests.script import BEGIN
+from tools import image
 from tools.emulator import BLOCK, file_system
 
 FLASH_CUTS = 20
@@ -52,9 +55,9 @@ def test_a_flash_leaves_the_old_game_or_the_new_one_or_says_that_it_was_interrup
     handheld.settle()
     handheld.press("a", "a", "a")
     saves = handheld.saves()
-    for name in ("dice", "history"):
-        path = folder / "engine" / f"{name}.mpy"
-        path.write_bytes(path.read_bytes() + bytes(2000))
+    settings = folder / "firmware" / "board.py"
+    settings.write_text(settings.read_text(encoding="utf-8") + "# Longer.\n" * 400, encoding="utf-8")
+    image.compile_one(f"BUILD = '{'x' * 3000}'\n", Path("firmware/build.py"), folder / "firmware" / "build.mpy")
     handheld.pico.contents = [handheld.pico.files()]
     flashing = Flashing(handheld, folder, tmp_path / "log")
     assert flashing.finish() == 0, flashing.said()

@@ -1,4 +1,4 @@
-"""Every trouble that a storage can give: the screen says so, a game can be played, and nothing that was there is lost."""
+"""Every trouble that a storage can give: the screen says so, a game can be played, and nothing is lost."""
 
 import errno
 import os
@@ -130,6 +130,6 @@ def test_a_good_game_and_good_settings_are_taken(saves):
     saves.mkdir()
     (saves / "game.dat").write_bytes(GAME)
     (saves / "settings.dat").write_bytes(GOOD)
-    driver = Driver(Handheld())
+    driver = Driver(Handheld(), patient=False)
     assert says(driver, WORDS.NEXT_TURN)
     assert "TOM" in driver.text()
