@@ -47,9 +47,13 @@ class PicoPorts(Ports):
         return storage.load(name)
 
     def save(self, name: str, data: "bytes | bytearray | memoryview") -> bool:
-        """Keeps `data` in flash; silences the buzzer, as nothing runs while flash is written."""
+        """Keeps `data` in flash, once what is protected is put aside; silences the buzzer, which would go on."""
         self.quiet()
-        return self._put_aside(name) and storage.save(name, data)
+        if name in self._protected:
+            if not borrow("firmware.aside").put_aside(name):
+                return False
+            self._protected.remove(name)
+        return storage.save(name, data)
 
     def protect(self, name: str) -> None:
         """Has what is kept under `name` put aside before anything else is saved there."""
@@ -59,14 +63,6 @@ class PicoPorts(Ports):
         """Forgets what is kept under `name`."""
         self.quiet()
         storage.remove(name)
-
-    def _put_aside(self, name: str) -> bool:
-        """Puts aside what is protected; False, and it still is, if that wasn't possible."""
-        if name in self._protected:
-            if not borrow("firmware.aside").put_aside(name):
-                return False
-            self._protected.remove(name)
-        return True
 
     def play(self, tune: bytes) -> None:
         """Starts a tune, if there is a buzzer and sound is wanted."""

@@ -37,7 +37,7 @@ def write(settings: "Settings") -> bytearray:
         letters = name.encode()
         data.append(len(letters))
         data.extend(letters)
-    data.extend(_crc(data))
+    data.extend(_check(data))
     return data
 
 
@@ -51,12 +51,17 @@ def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
     if len(data) < _NAMES_AT + _CRC_SIZE:
         return TRUNCATED
     end = len(data) - _CRC_SIZE
-    if data[_VERSION_AT] != _VERSION or data[end:] != _crc(data[:end]):
+    if data[_VERSION_AT] != _VERSION or data[end:] != _check(data[:end]):
+        return DAMAGED
+    players = data[_PLAYERS_AT]
+    if not 1 <= players <= MOST_PLAYERS or data[_STARTER_AT] > players or data[_PRESET_AT] >= _PRESETS:
+        return DAMAGED
+    if data[_TIME_AT] >= len(TIMES) or data[_NOTICES_AT] > 1 or data[_SOUND_AT] > 1:
         return DAMAGED
     names = _names(data[_NAMES_AT:end], alphabet)
-    if len(names) != MOST_PLAYERS or not _playable(data):
+    if len(names) != MOST_PLAYERS:
         return DAMAGED
-    settings.players = data[_PLAYERS_AT]
+    settings.players = players
     settings.starter = data[_STARTER_AT]
     settings.preset = data[_PRESET_AT]
     settings.time = data[_TIME_AT]
@@ -64,17 +69,6 @@ def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
     settings.set_sound(data[_SOUND_AT] != 0)
     settings.names = names
     return FINE
-
-
-def _playable(data: "bytes | bytearray") -> bool:
-    return (
-        1 <= data[_PLAYERS_AT] <= MOST_PLAYERS
-        and data[_STARTER_AT] <= data[_PLAYERS_AT]
-        and data[_PRESET_AT] < _PRESETS
-        and data[_TIME_AT] < len(TIMES)
-        and data[_NOTICES_AT] <= 1
-        and data[_SOUND_AT] <= 1
-    )
 
 
 def _names(data: "bytes | bytearray", alphabet: str) -> "list[str]":
@@ -95,6 +89,6 @@ def _names(data: "bytes | bytearray", alphabet: str) -> "list[str]":
     return names
 
 
-def _crc(data: "bytes | bytearray") -> bytes:
+def _check(data: "bytes | bytearray") -> bytes:
     crc = crc32(data)
     return bytes([crc >> 8 * i & 0xFF for i in range(_CRC_SIZE)])
