@@ -203,6 +203,7 @@ def flash(board: Board, folder: Path) -> None:
 
 def _keep(settings: bytes) -> None:
     copy = image.BUILD.parent / f"board-{hashlib.sha256(settings).hexdigest()[:8]}.py"
+    copy.parent.mkdir(exist_ok=True)
     copy.write_bytes(settings)
     print(f"The board's {_SETTINGS} differs from yours, which replaces it; a copy of it is in {copy}.")
 
