@@ -16,7 +16,8 @@ PIP := $(RUN) pip --disable-pip-version-check -qq install
 MYPY_DEVICE := MYPYPATH=$(STUBS) $(RUN) mypy --custom-typeshed-dir $(STUBS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play emulate flash dist test test-device check screenshots bench soak audit fonts clean
+.PHONY: help play emulate flash backup restore replay dist test test-device check screenshots bench soak audit fonts \
+	clean
 
 help: ## Say what each target does
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -29,6 +30,16 @@ emulate: $(READY) ## Open an emulated Pico with the official firmware in this te
 
 flash: $(READY) ## Copy the game to a Pico with MicroPython (PORT=/dev/ttyACM0, if there is more than one)
 	@$(RUN) tools.deploy $(PORT)
+
+backup: $(READY) ## Save the games, settings and board.py of a Pico in a file (PORT=... FILE=...)
+	@$(RUN) tools.backup save --port "$(PORT)" --file "$(FILE)" $(ARGS)
+
+restore: $(READY) ## Put a backup back (FILE=... PORT=...); asks before it replaces anything
+	@$(RUN) tools.backup restore --port "$(PORT)" --file "$(FILE)" $(ARGS)
+
+replay: $(READY) ## Tell a game roll by roll, from a backup or a saves/game.dat (FILE=...)
+	@test -n "$(FILE)" || { echo "Say which game: make replay FILE=... (make backup makes such a file)"; exit 1; }
+	@$(RUN) tools.replay "$(FILE)"
 
 dist: $(READY) ## Make build/pocket-dice.zip, to flash without make, as on Windows
 	@$(RUN) tools.dist
@@ -50,10 +61,10 @@ check: $(READY) ## Run ruff, codespell and mypy, and keep the budgets
 screenshots: $(READY) ## Draw the pictures in README.md anew
 	@$(RUN) tools.screenshots $(ARGS)
 
-bench: $(READY) ## Print the budgets, presses per decision and other figures
+bench: $(READY) ## Print the budgets, presses per decision and other figures, wear and power cuts among them
 	@$(RUN) tools.bench $(ARGS)
 
-soak: $(READY) ## Press a million random buttons on MicroPython
+soak: $(READY) ## Press a million random buttons and load a million forged files on MicroPython
 	@$(RUN) tools.soak $(ARGS)
 
 audit: $(READY) ## Judge a million rolls of the dice, simulated or of a device (PORT=/dev/ttyACM0)

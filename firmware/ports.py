@@ -41,6 +41,7 @@ class PicoPorts(Ports):
         self._missing = False
         # What `idle` feeds: the watchdog, once it runs.
         self.feed: Callable[[], None] = self.quiet
+        self._protected: list[str] = []
 
     def build(self) -> str:
         """The version and the checksum of the sources."""
@@ -68,9 +69,17 @@ class PicoPorts(Ports):
         return storage.load(name)
 
     def save(self, name: str, data: "bytes | bytearray | memoryview") -> bool:
-        """Keeps `data` in flash; silences the buzzer, as nothing runs while flash is written."""
+        """Keeps `data` in flash, once what is protected is put aside; silences the buzzer, which would go on."""
         self.quiet()
+        if name in self._protected:
+            if not borrow("firmware.aside").put_aside(name):
+                return False
+            self._protected.remove(name)
         return storage.save(name, data)
+
+    def protect(self, name: str) -> None:
+        """Has what is kept under `name` put aside before anything else is saved there."""
+        self._protected.append(name)
 
     def remove(self, name: str) -> None:
         """Forgets what is kept under `name`."""

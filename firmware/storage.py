@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 # In a folder of their own: every import searches the top one, and each save would make that slower.
 _FOLDER = "saves"
-_PATH = _FOLDER + "/%s.dat"
+PATH = _FOLDER + "/%s.dat"
 _NEW = _FOLDER + "/new.tmp"  # what a cut has left of it is overwritten by the next save
 _LARGEST = const(4096)  # bytes; a longer file isn't ours and must not fill the memory
 
@@ -18,7 +18,7 @@ _LARGEST = const(4096)  # bytes; a longer file isn't ours and must not fill the 
 def load(name: str) -> "bytes | None":
     """What was saved last under `name`, or None."""
     try:
-        with open(_PATH % name, "rb") as file:
+        with open(PATH % name, "rb") as file:
             return file.read(_LARGEST)
     except OSError:
         return None
@@ -40,7 +40,7 @@ def save(name: str, data: "Bytes") -> bool:
 def remove(name: str) -> None:
     """Forgets what is kept under `name`."""
     try:
-        os.remove(_PATH % name)
+        os.remove(PATH % name)
     except OSError:
         return
 
@@ -49,4 +49,4 @@ def _write(name: str, data: "Bytes") -> None:
     with open(_NEW, "wb") as file:
         if file.write(data) != len(data):
             raise OSError("cut short")
-    os.rename(_NEW, _PATH % name)
+    os.rename(_NEW, PATH % name)

@@ -16,6 +16,8 @@ class FakePorts(Ports):
         self.store = {}
         self.saves = 0
         self.tunes = []
+        self.protected = []
+        self.aside = []
         self.full = False
         self.charge = -1
         self.gestures = 0
@@ -33,8 +35,14 @@ class FakePorts(Ports):
     def save(self, name, data):
         self.saves += 1
         if not self.full:
+            if name in self.protected:
+                self.protected.remove(name)
+                self.aside.append((name, self.store[name]))
             self.store[name] = bytes(data)
         return not self.full
+
+    def protect(self, name):
+        self.protected.append(name)
 
     def remove(self, name):
         self.store.pop(name, None)

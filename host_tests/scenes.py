@@ -125,6 +125,18 @@ def refused():
     return Driver(made)
 
 
+def settings_refused():
+    made = ports(players=3)
+    made.store["settings"] = made.store["settings"][:-1]
+    return Driver(made)
+
+
+def unsaved():
+    made = ports()
+    made.full = True
+    return press(Driver(made), A, UP, UP, A, B)
+
+
 # Games at some point.
 
 
@@ -265,6 +277,8 @@ SCENES = (
     ("test-no-contact", lambda: self_test(*LOOKED, A, A)),
     ("unsafe", unsafe),
     ("refused", refused),
+    ("settings-refused", settings_refused),
+    ("unsaved", unsaved),
     ("start", start),
     ("start-names", lambda: start(names=LONGEST_NAMES)),
     ("roll-falling", lambda: rolling(Record(), 6, 5, 4, 3, 2, 1, ticks=2)),

@@ -1,14 +1,15 @@
-"""Prints the budgets and, as tables, all other figures: presses, bytes on the wire, heap, flash, code and device."""
+"""Prints the budgets and, as tables, all other figures: presses, bytes on the wire, heap, flash, wear, code, device."""
 
 import argparse
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from tools import board, budgets, footprint
+from tools import board, budgets, endurance, footprint
 
 REPORT = Path(__file__).parent / "bench.md"
 _TURNS = 1000
+_WORN = 200  # games
 _DEVICE_TURNS = 100
 _HEAD = """# Figures
 
@@ -65,6 +66,8 @@ def main() -> int:
     report += table("Bytes on the wire for a picture, games of one to five", wire.rows)
     report += table("Heap", lambda: footprint.heap_rows(_TURNS))
     report += table("Flash", footprint.flash_rows)
+    report += table("Wear of the flash by saves", lambda: endurance.wear_rows(_WORN))
+    report += table("Power cuts while the flash is written", endurance.cut_rows)
     report += table("Code", footprint.code_rows)
     try:
         report += device_tables(options.ssd1306)

@@ -28,10 +28,12 @@ _ANSWER = 60  # seconds for a board that may be in the middle of something
 _CHUNK = 1024
 _STARTER = "main.py"
 _SETTINGS = "firmware/board.py"
+# A file while it is being copied; the next flash writes over what is left of it when that is interrupted.
+NEW_FILE = "new.tmp"
 # The folders that are ours alone: whatever else is in them would be imported by mistake.
 _OURS = ("engine/", "firmware/")
 # Says so again and again, as nobody may be listening yet; Ctrl-C ends it.
-_INTERRUPTED = b"""from time import sleep
+INTERRUPTED = b"""from time import sleep
 from machine import Pin
 
 Pin("LED", Pin.OUT).on()
@@ -148,11 +150,14 @@ class Board:
         return bytes(self._link.fs_readfile(path, chunk_size=_CHUNK))
 
     def write(self, path: str, data: bytes) -> None:
-        """Writes a file and the folders on the way to it."""
+        """Writes a file, which replaces the old one at once and whole, and the folders on the way to it."""
         for i, letter in enumerate(path):
             if letter == "/" and not self._link.fs_isdir(path[:i]):
                 self._link.fs_mkdir(path[:i])
-        self._link.fs_writefile(path, data, chunk_size=_CHUNK)
+        # In the same folder: from one to another, littlefs renames in two steps, and a cut between them hides files.
+        new = path[: path.rfind("/") + 1] + NEW_FILE
+        self._link.fs_writefile(new, data, chunk_size=_CHUNK)
+        self.run(f"import os\nos.rename({new!r},{path!r})")
 
     def remove(self, path: str) -> None:
         """Removes a file or an empty folder."""
@@ -182,7 +187,7 @@ def flash(board: Board, folder: Path) -> None:
         return
     if _SETTINGS in copy and _SETTINGS in there:
         _keep(board.read(_SETTINGS))
-    board.write(_STARTER, _INTERRUPTED)
+    board.write(_STARTER, INTERRUPTED)
     for path in remove:
         print("  removing", path)
         board.remove(path)
@@ -190,22 +195,29 @@ def flash(board: Board, folder: Path) -> None:
     for count, path in enumerate(modules, 1):
         print(f"  {count}/{len(modules)} {path}")
         board.write(path, (folder / path).read_bytes())
-    _verify({path: checksum for path, checksum in wanted.items() if path != _STARTER}, board.files())
+    verify({path: checksum for path, checksum in wanted.items() if path != _STARTER}, board.files())
     board.write(_STARTER, (folder / _STARTER).read_bytes())
-    _verify(wanted, board.files())
+    verify(wanted, board.files())
     print(f"Copied {len(copy)} of {len(wanted)} files, removed {len(remove)}; all are as they should be.")
 
 
 def _keep(settings: bytes) -> None:
     copy = image.BUILD.parent / f"board-{hashlib.sha256(settings).hexdigest()[:8]}.py"
+    copy.parent.mkdir(exist_ok=True)
     copy.write_bytes(settings)
     print(f"The board's {_SETTINGS} differs from yours, which replaces it; a copy of it is in {copy}.")
 
 
-def _verify(wanted: dict[str, str], there: dict[str, str]) -> None:
+def checksums(files: dict[str, bytes]) -> dict[str, str]:
+    """The SHA-256 of each file, as `Board.files` has them."""
+    return {path: hashlib.sha256(data).hexdigest() for path, data in files.items()}
+
+
+def verify(wanted: dict[str, str], there: dict[str, str]) -> None:
+    """Failure unless all these files have arrived."""
     wrong: Iterable[str] = [path for path, checksum in wanted.items() if there.get(path) != checksum]
     if wrong:
-        raise Failure("These files did not arrive as they were sent: " + ", ".join(wrong) + "\nRun make flash again.")
+        raise Failure("These files did not arrive as they were sent: " + ", ".join(wrong) + "\nTry it again.")
 
 
 def deploy(port: "str | None", tree: "Path | None") -> None:

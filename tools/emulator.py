@@ -38,6 +38,7 @@ _LITTLEFS_2_0 = 0x00020000
 _ROSC = 0x40060
 _ROSC_RANDOMBIT = 0x1C
 _LED = 25
+_FLASH_SELECT = 1  # among the pins of the flash
 _HERTZ = 125_000_000
 _MS = 1_000_000
 # Instructions between looks at the clock. Alarms are never late by it, so that only speed depends on it.
@@ -158,6 +159,8 @@ class Pico:
         self.serial = bytearray()  # all that it has printed, whether or not a cable is there
         self.cable: Cable | None = None
         self.wire_bytes = self.transfers = self.resets = 0
+        # The file system's contents after each write or erase, if this is a list that begins with the present one.
+        self.contents: list[bytes] | None = None
         self._image = firmware()
         self._random_bit = random_bit
         self._byte_ns = 9e9 / settings.I2C_FREQUENCY if wire_time else 0
@@ -187,6 +190,7 @@ class Pico:
         self._restart = chip.watchdog.on_watchdog_trigger
         chip.watchdog.on_watchdog_trigger = self._reset
         chip.gpio[_LED].add_listener(lambda *_: self._simulator.stop())
+        chip.qspi[_FLASH_SELECT].add_listener(lambda *_: self._keep_content())
         self.display.power_on()
         self._wire()
         chip.core.pc = FLASH_START_ADDRESS
@@ -194,6 +198,13 @@ class Pico:
     def files(self) -> bytes:
         """The content of the flash's file system now."""
         return bytes(self._chip.flash[FILES_AT:FLASH])
+
+    def _keep_content(self) -> None:
+        """The flash is selected or released: what was asked of it before is done."""
+        if self.contents is not None:
+            content = self.files()
+            if content != self.contents[-1]:
+                self.contents.append(content)
 
     def _reset(self) -> None:
         self.resets += 1

@@ -33,21 +33,36 @@ _OUT_OF_REACH = -5  # EIO, which a block device returns
 
 
 class Flash:
-    """A block device for `VfsLfs2` that behaves as NOR flash: writing only clears bits, erasing sets a whole block."""
+    """A block device for `VfsLfs2` that behaves as NOR flash: writing only clears bits, erasing sets a whole block.
+
+    erases: how often each block was erased; writes: how many writes there were.
+    """
 
     def __init__(self, blocks: int = 32, block_size: int = 4096):
+        self.erases = [0] * blocks
+        self.writes = 0
         self._size = block_size
         self._data: bytearray | None = bytearray(b"\xff" * (blocks * block_size))
         self._supply = _Supply(-1)
+        self._halved = True
 
-    def cut_power_after(self, operations: int) -> None:
-        """The next operation after so many is done by half and raises PowerCut, as do all after it."""
+    def cut_power_after(self, operations: int, halved: bool = True) -> None:
+        """The next operation after so many is done by half, or not at all, and raises PowerCut, as do all after it."""
         self._supply = _Supply(operations)
+        self._halved = halved
 
     def restore_power(self) -> "Flash":
         """The same chip, to be mounted anew; files that were open when the power went can't reach it any more."""
         again = Flash(0, self._size)
         again._data, self._data = self._data, None
+        again.erases = self.erases
+        return again
+
+    def copy(self) -> "Flash":
+        """Another chip with the same content."""
+        again = Flash(0, self._size)
+        again._data = bytearray(self._data or b"")
+        again.erases = list(self.erases)
         return again
 
     # None of these allocates: a file that is forgotten is closed while memory is collected.
@@ -70,8 +85,9 @@ class Flash:
         if self._data is None:
             return _OUT_OF_REACH
         whole = self._supply.use()
+        self.writes += 1
         start = n * self._size + offset
-        for i in range(len(buf) if whole else len(buf) // 2):
+        for i in range(len(buf) if whole else len(buf) // 2 * self._halved):
             self._data[start + i] &= buf[i]
         if not whole:
             raise _POWER_CUT
@@ -87,7 +103,9 @@ class Flash:
             return len(self._data) // self._size
         if op == 6:
             whole = self._supply.use()
-            for i in range(arg * self._size, (arg + 1) * self._size - (0 if whole else self._size // 2)):
+            self.erases[arg] += 1
+            start = arg * self._size
+            for i in range(start, start + (self._size if whole else self._size // 2 * self._halved)):
                 self._data[i] = 0xFF
             if not whole:
                 raise _POWER_CUT

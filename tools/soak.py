@@ -1,4 +1,4 @@
-"""Presses a million random buttons on MicroPython, then draws many more examples for every property test."""
+"""Presses a million random buttons and loads a million forged files, then gives every property test more examples."""
 
 import argparse
 import subprocess
@@ -14,8 +14,9 @@ _HEAP = "heapsize=190wK"  # a Pico's, scaled to this machine's word
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--events", type=int, default=1_000_000, help="how many buttons (%(default)s)")
-    parser.add_argument("--seed", type=int, default=time_ns() // 1_000_000_000, help="of the buttons (by the clock)")
-    parser.add_argument("--no-properties", action="store_true", help="press buttons only")
+    parser.add_argument("--files", type=int, default=1_000_000, help="how many files (%(default)s)")
+    parser.add_argument("--seed", type=int, default=time_ns() // 1_000_000_000, help="of both (by the clock)")
+    parser.add_argument("--no-properties", action="store_true", help="press buttons and load files only")
     return parser.parse_args()
 
 
@@ -24,16 +25,18 @@ def _run(command: list[str]) -> int:
 
 
 def main() -> int:
-    """Runs both; the exit code."""
+    """Runs all; the exit code."""
     options = _options()
     if not _MICROPYTHON.exists():
-        print("There is no MicroPython for this machine, so no buttons are pressed.")
+        print("There is no MicroPython for this machine, so no buttons are pressed and no files loaded.")
         failed = 0
     else:
-        monkey = [str(_MICROPYTHON), "-X", _HEAP, "-m", "host_tests.monkey"]
-        failed = _run([*monkey, str(options.events), str(options.seed)])
+        run = [str(_MICROPYTHON), "-X", _HEAP, "-m"]
+        failed = _run([*run, "host_tests.monkey", str(options.events), str(options.seed)])
+        failed |= _run([*run, "host_tests.fuzz", str(options.files), str(options.seed)])
         if failed:
-            print(f'To see it again: make soak ARGS="--events {options.events} --seed {options.seed}"')
+            again = f"--events {options.events} --files {options.files} --seed {options.seed}"
+            print(f'To see it again: make soak ARGS="{again}"')
     if not options.no_properties:
         print("The property tests, with 2,000 examples each:")
         pytest = [sys.executable, "-m", "pytest", "-q", "--numprocesses=auto", "--hypothesis-profile=soak"]

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH
-from engine.ui.settings import Settings
+from engine.ui.settings import FINE, Settings
 from engine.ui.widgets import FOOT, Choices, ask, centred, choose, die
 
 TYPE_CHECKING = const(False)
@@ -51,6 +51,8 @@ class _App:
         self._table: Table | None = None
 
     def run(self) -> "Screen":
+        if self._settings.refused != FINE:
+            yield from self._refuse(texts(self._words).SETTINGS_REFUSED, self._settings.refused)
         yield from self._resume()
         if self._waiting():
             yield from self._play()
@@ -66,16 +68,20 @@ class _App:
     def _resume(self) -> "Screen":
         """Take up the saved game, if there is one, or say why it can't be."""
         saved = self._ports.load("game")
-        if not saved:
+        if saved is None:
             return 0
         from engine.history import HistoryError
 
         try:
             self._seat().resume(saved)
         except HistoryError as error:
-            language = texts(self._words)
-            yield from ask(self._ports, language.REFUSED + language.REASONS[error.reason], self._words.OK)
+            self._ports.protect("game")
+            yield from self._refuse(texts(self._words).REFUSED, error.reason)
         return 0
+
+    def _refuse(self, text: str, reason: int) -> "Screen":
+        """Say that a file is not taken, and why."""
+        return (yield from ask(self._ports, text + texts(self._words).REASONS[reason], self._words.OK))
 
     def _menu_words(self) -> "MenuWords":
         """The words of a menu, for as long as it is shown."""

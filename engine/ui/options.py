@@ -2,8 +2,9 @@
 
 from micropython import const
 
+from engine.ui.borrow import borrow
 from engine.ui.settings import TIMES, Settings
-from engine.ui.widgets import Choices, choose
+from engine.ui.widgets import Choices, ask, choose
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class _Options(Choices):
 
 
 def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
-    """Change settings until B, and keep them; returns 0."""
+    """Change settings until B, and keep them, or say that they can't be kept; returns 0."""
     options = _Options(words, settings)
     line = 0
     while line >= 0:
@@ -52,5 +53,6 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
         line = yield from choose(ports, words.ENTRIES[_SETTINGS], options, last)
         if line >= 0:
             options.change(line, 1)
-    settings.save()
+    if not settings.save():
+        yield from ask(ports, borrow("engine.ui.words." + words.CODE).UNSAVED, words.OK)
     return 0

@@ -59,6 +59,9 @@ class Ports:
         """Keep `data` under `name` through a loss of power; False if that wasn't possible."""
         return False
 
+    def protect(self, name: str) -> None:
+        """Put aside what is kept under `name`, as it can't be read, before anything else is saved there."""
+
     def remove(self, name: str) -> None:
         """Forget what is kept under `name`."""
 

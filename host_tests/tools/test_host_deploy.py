@@ -29,7 +29,7 @@ def test_only_changes_are_copied():
 
 
 def test_what_is_stale_or_would_hide_a_module_goes_and_all_else_stays():
-    there = {**WANTED, **FOLDERS, "engine/old/": "", "engine/old/x.mpy": "5", "engine/dice.py": "6"}
+    there = {**WANTED, **FOLDERS, "engine/old/": "", "engine/old/x.mpy": "5", "engine/dice.py": "6", "new.tmp": "0"}
     there |= {"saves/": "", "saves/game.dat": "7", "notes.txt": "8", "lib/": "", "lib/other.mpy": "9"}
     assert deploy.plan(WANTED, there) == ([], ["engine/old/x.mpy", "engine/old/", "engine/dice.py"])
 

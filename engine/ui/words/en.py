@@ -57,10 +57,20 @@ OVERWRITE = """New game
 The game that waits will
 be lost. Start anew?"""
 REFUSED = """Saved game refused
-It is kept until a new
-game starts. Reason:
+It is kept, even when a
+new game starts. Reason:
 """
-REASONS = ("Not a saved game", "From a newer version", "Cut short", "Damaged", "Not a legal game")
+SETTINGS_REFUSED = """Settings refused
+Names and settings are as
+at first. The old file is
+kept. Reason:
+"""
+UNSAVED = """Not saved
+The memory took nothing:
+without power these
+settings would be lost.
+"""
+REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the
 menu takes you back."""

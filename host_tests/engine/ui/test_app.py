@@ -2,6 +2,8 @@
 
 from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.settings import FINE, SAVED, Settings
+from engine.ui.settings_file import write
 from engine.ui.words import en
 from host_tests.driver import Driver
 from host_tests.games import WORDS, Record, ports, says, start
@@ -65,7 +67,7 @@ def test_a_new_game_in_place_of_one_that_waits_asks():
 
 def test_a_saved_game_that_is_refused_is_kept_and_told_why():
     good = Record().turn(3, 4).file()
-    bad = ((good[:-1], 2), (b"?" + good[1:], 0), (good[:3] + b"\x09" + good[4:], 1), (good[:-1] + b"?", 3))
+    bad = ((good[:-1], 2), (b"?" + good[1:], 0), (good[:3] + b"\x09" + good[4:], 1), (good[:-1] + b"?", 3), (b"", 2))
     for data, reason in bad:
         made = ports()
         made.store[GAME] = data
@@ -75,8 +77,41 @@ def test_a_saved_game_that_is_refused_is_kept_and_told_why():
         assert NEW_GAME in driver.text()
         assert GO_ON not in driver.text()
         assert made.store[GAME] == data
+        assert made.aside == []
         driver.press(A, A)
         assert made.store[GAME] != data
+        assert made.aside == [(GAME, data)], "a file that can't be read is not kept"
+
+
+def test_settings_that_are_refused_are_kept_and_told_why():
+    good = bytes(write(Settings(ports(), WORDS)))
+    bad = ((good[:-1], 3), (b"?" + good[1:], 0), (good[:3] + b"\x09" + good[4:], 1), (b"", 2), (good[:9], 2))
+    for data, reason in bad:
+        made = ports()
+        made.store[SAVED] = data
+        made.store[GAME] = Record().file()
+        driver = Driver(made)
+        assert says(driver, en.SETTINGS_REFUSED.split("\n")[0])
+        assert en.REASONS[reason] in driver.text(), driver.text()
+        assert made.store[SAVED] == data
+        driver.press(A)
+        assert says(driver, WORDS.NEXT_TURN), "the game doesn't go on"
+        driver.press(HOLD_B, UP, A, A, UP, UP, A, B)
+        assert made.aside == [(SAVED, data)]
+        assert Settings(made, WORDS).refused == FINE
+
+
+def test_settings_that_can_not_be_kept_are_told():
+    made = ports()
+    made.full = True
+    driver = press(Driver(made), A, UP, UP, A, RIGHT, B)
+    assert says(driver, en.UNSAVED.split("\n")[0])
+    driver.press(A)
+    assert chosen(driver) == WORDS.ENTRY_NOTES[4]
+    made.full = False
+    driver.press(A, RIGHT, B)
+    assert SAVED in made.store
+    assert chosen(driver) == WORDS.ENTRY_NOTES[4]
 
 
 def test_the_form_starts_a_game_as_it_says():
@@ -113,7 +148,7 @@ def test_the_settings_are_changed_shown_and_kept():
     driver.press(RIGHT)
     assert WORDS.TIMES[0] in driver.text()
     driver.press(LEFT, DOWN, A, DOWN, LEFT, B)
-    assert driver.ports.store["settings"][4:7] == bytes((4, 0, 0))
+    assert driver.ports.store[SAVED][7:10] == bytes((4, 0, 0))
     assert not driver.ports.sound
 
 

@@ -1,18 +1,34 @@
-"""Settings that were kept: what makes sense is taken, the rest is as at the first start."""
+"""Settings that were kept: a file is taken as a whole or refused with a reason."""
 
-from engine.ui.settings import SAVED, TIMES, Settings
+from binascii import crc32
+
+from engine.history import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED
+from engine.ui.settings import FINE, SAVED, TIMES, Settings
+from engine.ui.settings_file import write
 from host_tests.driver import FakePorts
 from host_tests.games import WORDS
 
 FIELDS = ("players", "starter", "preset", "time", "notices", "sound", "names")
-GOOD = bytes((1, 4, 3, 2, 1, 0, 0)) + b"\x03EVA\x03TOM\x08ABCDEFGH\x01X\x0210"
+
+
+def signed(body):
+    """A file with the checksum that belongs to it."""
+    return bytes(body) + bytes([crc32(body) >> 8 * i & 255 for i in range(4)])
+
+
+HEAD = b"PDS\1"
+CHOSEN = bytes((4, 3, 2, 1, 0, 0))
+NAMES = b"\x03EVA\x03TOM\x08ABCDEFGH\x01X\x0210"
+GOOD = signed(HEAD + CHOSEN + NAMES)
 
 
 def read(data):
     ports = FakePorts()
     if data is not None:
         ports.store[SAVED] = bytes(data)
-    return Settings(ports, WORDS)
+    settings = Settings(ports, WORDS)
+    assert ports.protected == ([] if settings.refused == FINE else [SAVED])
+    return settings
 
 
 def values(settings):
@@ -22,22 +38,24 @@ def values(settings):
 DEFAULTS = values(read(None))
 
 
+def refused(data, *reasons):
+    settings = read(data)
+    assert settings.refused in reasons, (data, settings.refused)
+    assert values(settings) == DEFAULTS
+
+
 def test_the_defaults():
     assert DEFAULTS == [2, 0, 0, 0, True, True, ["PLAYER 1", "PLAYER 2", "PLAYER 3", "PLAYER 4", "PLAYER 5"]]
+    assert read(None).refused == FINE
 
 
 def test_what_was_saved_is_read():
     assert values(read(GOOD)) == [4, 3, 2, 1, False, False, ["EVA", "TOM", "ABCDEFGH", "X", "10"]]
+    assert read(GOOD).refused == FINE
 
 
-def test_what_is_saved_is_what_was_read():
-    settings = read(GOOD)
-    settings.save()
-    ports = FakePorts()
-    ports.store[SAVED] = GOOD
-    again = Settings(ports, WORDS)
-    again.save()
-    assert ports.store[SAVED] == GOOD
+def test_what_is_written_is_what_was_read():
+    assert bytes(write(read(GOOD))) == GOOD
 
 
 def test_all_values_survive():
@@ -51,43 +69,56 @@ def test_all_values_survive():
                 settings.notices = bool(time & 1)
                 settings.set_sound(bool(preset & 1))
                 settings.names[players - 1] = "-0.9Z"
-                settings.save()
+                assert settings.save()
                 assert values(Settings(ports, WORDS)) == values(settings)
 
 
-def test_another_version_is_not_read():
-    for version in (0, 2, 255):
-        assert values(read(bytes((version,)) + GOOD[1:])) == DEFAULTS
+def test_another_version_is_refused():
+    for version in range(256):
+        if version != 1:
+            refused(signed(b"PDS" + bytes((version,)) + CHOSEN + NAMES), TOO_NEW if version else DAMAGED)
 
 
-def test_nonsense_in_a_field_leaves_its_default_and_the_others():
-    for at, default, bad in ((1, 2, (0, 6, 255)), (2, 0, (5, 255)), (3, 0, (3, 255)), (4, 0, (5, 255))):
-        for value in bad:
-            data = bytearray(GOOD)
-            data[at] = value
-            got = values(read(data))
-            wanted = values(read(GOOD))
-            wanted[at - 1] = default
-            if at == 1:
-                wanted[1] = 0  # a starter who doesn't play
-            assert got == wanted, (at, value)
+def test_a_file_of_something_else_is_refused():
+    for data in (b"x", b"PDG\1" + GOOD[4:], bytes(40), b"\xff" * 40):
+        refused(data, FOREIGN)
 
 
-def test_a_file_that_is_cut_short_gives_defaults_for_what_is_missing():
+def test_a_file_that_is_cut_short_or_goes_on_is_refused():
     for length in range(len(GOOD)):
-        settings = read(GOOD[:length])
-        assert len(settings.names) == 5
-        for i in range(5):
-            assert settings.names[i] in (read(GOOD).names[i], DEFAULTS[6][i]), "half a name was read"
-        if length < 7:
-            assert values(settings) == DEFAULTS
+        refused(GOOD[:length], TRUNCATED if length < 14 else DAMAGED)
+    refused(GOOD + b"\0", DAMAGED)
 
 
-def test_names_that_can_not_be_typed_are_not_read():
+def test_every_flipped_bit_is_refused():
+    for bit in range(8 * len(GOOD)):
+        data = bytearray(GOOD)
+        data[bit >> 3] ^= 1 << (bit & 7)
+        refused(data, FOREIGN, TOO_NEW, DAMAGED)
+
+
+def test_nonsense_is_refused_even_if_it_is_signed():
+    for at, bad in ((0, (0, 6, 255)), (1, (5, 255)), (2, (3, 255)), (3, (5, 255)), (4, (2,)), (5, (255,))):
+        for value in bad:
+            chosen = bytearray(CHOSEN)
+            chosen[at] = value
+            refused(signed(HEAD + chosen + NAMES), DAMAGED)
+
+
+def test_names_that_can_not_be_typed_are_refused():
     for name in (b"eva", b"E,A", b"\xff\xfe\xfd", "Ё".encode(), b"ABCDEFGHI", b""):
-        data = GOOD[:7] + bytes((len(name),)) + name + b"\x03TOM"
-        settings = read(data)
-        assert settings.names[0] == "PLAYER 1", name
+        refused(signed(HEAD + CHOSEN + bytes((len(name),)) + name + NAMES[4:]), DAMAGED)
+
+
+def test_there_are_as_many_names_as_players_can_be():
+    for names in (b"", NAMES[4:], NAMES + b"\1A", NAMES[:-1], NAMES[:-1] + b"\x09"):
+        refused(signed(HEAD + CHOSEN + names), DAMAGED)
+
+
+def test_what_can_not_be_kept_is_told():
+    ports = FakePorts()
+    ports.full = True
+    assert not Settings(ports, WORDS).save()
 
 
 def test_sound_reaches_the_ports():

@@ -109,6 +109,7 @@ def test_three_digits_and_all_penalties():
 def test_no_line_is_longer_than_the_screen():
     """Of the words that stand on a line of their own."""
     texts = [*en.HELP, en.ABOUT, en.LEAVE, en.OVERWRITE, en.STUCK, en.UNSAFE, en.REFUSED]
+    texts += [en.SETTINGS_REFUSED, en.UNSAVED]
     texts += [*en.REASONS, *WORDS.ENTRY_NOTES, *WORDS.FORM_NOTES, *WORDS.PRESET_NOTES, *WORDS.OPTION_NOTES]
     texts += [*WORDS.PASSES, *WORDS.ENTRIES, *WORDS.GAME_MENU, WORDS.NO_MARK, WORDS.TIME_UP, WORDS.DIE_HINT]
     for text in texts:

@@ -1,0 +1,94 @@
+"""The settings as a file, which is refused as a whole unless every byte of it makes sense."""
+
+from binascii import crc32
+
+from micropython import const
+
+from engine.history import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED
+from engine.ui.settings import FINE, MOST_PLAYERS, NAME_LENGTH, TIMES
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.ui.settings import Settings
+
+# Magic and version; players, starter, preset, time, notices, sound; each name's length and UTF-8; the CRC-32 of all
+# that, low byte first.
+_MAGIC = b"PDS"
+_VERSION = const(1)
+_VERSION_AT = const(3)
+_PLAYERS_AT = const(4)
+_STARTER_AT = const(5)
+_PRESET_AT = const(6)
+_TIME_AT = const(7)
+_NOTICES_AT = const(8)
+_SOUND_AT = const(9)
+_NAMES_AT = const(10)
+_CRC_SIZE = const(4)
+_PRESETS = const(3)
+
+
+def write(settings: "Settings") -> bytearray:
+    """The file of some settings."""
+    data = bytearray(_MAGIC)
+    data.append(_VERSION)
+    data.extend(bytes((settings.players, settings.starter, settings.preset, settings.time)))
+    data.extend(bytes((settings.notices, settings.sound)))
+    for name in settings.names:
+        letters = name.encode()
+        data.append(len(letters))
+        data.extend(letters)
+    data.extend(_check(data))
+    return data
+
+
+def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
+    """Takes over what a file says: FINE; or takes nothing and says why: FOREIGN, TOO_NEW, TRUNCATED or DAMAGED."""
+    known = min(len(data), len(_MAGIC))
+    if data[:known] != _MAGIC[:known]:
+        return FOREIGN
+    if len(data) > _VERSION_AT and data[_VERSION_AT] > _VERSION:
+        return TOO_NEW
+    if len(data) < _NAMES_AT + _CRC_SIZE:
+        return TRUNCATED
+    end = len(data) - _CRC_SIZE
+    if data[_VERSION_AT] != _VERSION or data[end:] != _check(data[:end]):
+        return DAMAGED
+    players = data[_PLAYERS_AT]
+    if not 1 <= players <= MOST_PLAYERS or data[_STARTER_AT] > players or data[_PRESET_AT] >= _PRESETS:
+        return DAMAGED
+    if data[_TIME_AT] >= len(TIMES) or data[_NOTICES_AT] > 1 or data[_SOUND_AT] > 1:
+        return DAMAGED
+    names = _names(data[_NAMES_AT:end], alphabet)
+    if len(names) != MOST_PLAYERS:
+        return DAMAGED
+    settings.players = players
+    settings.starter = data[_STARTER_AT]
+    settings.preset = data[_PRESET_AT]
+    settings.time = data[_TIME_AT]
+    settings.notices = data[_NOTICES_AT] != 0
+    settings.set_sound(data[_SOUND_AT] != 0)
+    settings.names = names
+    return FINE
+
+
+def _names(data: "bytes | bytearray", alphabet: str) -> "list[str]":
+    """The names; none if one of them can't be a name."""
+    names: list[str] = []
+    at = 0
+    while at < len(data):
+        end = at + 1 + data[at]
+        try:
+            name = bytes(data[at + 1 : end]).decode()
+        except UnicodeError:
+            return []
+        typed = all(letter in alphabet or letter == " " for letter in name)
+        if end > len(data) or not 1 <= len(name) <= NAME_LENGTH or not typed:
+            return []
+        names.append(name)
+        at = end
+    return names
+
+
+def _check(data: "bytes | bytearray") -> bytes:
+    crc = crc32(data)
+    return bytes([crc >> 8 * i & 0xFF for i in range(_CRC_SIZE)])

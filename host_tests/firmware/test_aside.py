@@ -1,0 +1,104 @@
+"""What can't be read is put aside before something else is saved under its name, and never lost."""
+
+import os
+
+import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
+from engine.ui import settings as settings_module
+from engine.ui import settings_file
+from engine.ui.settings import SAVED, Settings
+from firmware import aside, storage
+from firmware import ports as ports_module
+from firmware.ports import PicoPorts
+from host_tests.firmware.test_storage import Place
+from host_tests.games import WORDS
+
+BAD = b"not a game"
+PATH = "saves/game.dat"
+
+
+def ports():
+    settings = bench.Settings()
+    bench.wire(settings)
+    return PicoPorts(settings, None, bytearray(1024))
+
+
+class Storage:
+    """An empty storage; what is borrowed while it is used is there already, as MicroPython finds no modules in it."""
+
+    def __enter__(self):
+        self._kept = ports_module.borrow
+        ports()
+        ports_module.borrow = settings_module.borrow = {
+            "firmware.aside": aside,
+            "engine.ui.settings_file": settings_file,
+        }.get
+        self._place = Place()
+        return self._place.__enter__()
+
+    def __exit__(self, *error):
+        self._place.__exit__(*error)
+        ports_module.borrow = settings_module.borrow = self._kept
+
+
+def content(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def test_a_protected_file_is_kept_beside_the_next_save():
+    with Storage():
+        storage.save("game", BAD)
+        made = ports()
+        made.protect("game")
+        assert made.load("game") == BAD
+        assert made.save("settings", b"other")
+        assert content(PATH) == BAD
+        assert made.save("game", b"new")
+        assert made.save("game", b"newer")
+        assert content(PATH) == b"newer"
+        assert content(PATH + ".1.bad") == BAD
+        assert len(os.listdir("saves")) == 3
+
+
+def test_what_was_put_aside_before_stays():
+    with Storage():
+        for number in range(1, 4):
+            data = BAD + bytes((number,))
+            storage.save("game", data)
+            assert aside.put_aside("game")
+            assert content("%s.%d.bad" % (PATH, number)) == data
+            assert storage.load("game") is None
+        assert aside.put_aside("game"), "there is nothing to put aside, which is fine"
+        assert content(PATH + ".1.bad") == BAD + b"\1"
+
+
+def test_where_it_can_not_be_put_aside_nothing_is_saved_over_it():
+    class Locked:
+        def rename(self, _old: str, _new: str) -> None:
+            raise OSError(30)
+
+    with Storage():
+        storage.save("game", BAD)
+        made = ports()
+        made.protect("game")
+        real = aside.os
+        locked = Locked()
+        locked.stat = os.stat
+        aside.os = locked
+        try:
+            assert not aside.put_aside("game")
+        finally:
+            aside.os = real
+        assert content(PATH) == BAD
+        assert made.save("game", b"new")
+        assert content(PATH + ".1.bad") == BAD
+
+
+def test_settings_that_are_refused_are_put_aside():
+    with Storage():
+        storage.save(SAVED, BAD)
+        made = ports()
+        settings = Settings(made, WORDS)
+        assert settings.save()
+        assert content("saves/settings.dat.1.bad") == BAD
+        assert Settings(ports(), WORDS).refused < 0
