@@ -104,9 +104,9 @@ def test_a_storage_that_is_full_or_locked(saves, monkeypatch, number):
     driver = Driver(Handheld())
     assert says(driver, WORDS.NEXT_TURN)
     driver.press(A)
-    assert says(driver, WORDS.UNSAFE.split("\n")[0])
+    assert says(driver, en.UNSAFE.split("\n")[0])
     driver.press(A)
-    assert not says(driver, WORDS.UNSAFE.split("\n")[0])
+    assert not says(driver, en.UNSAFE.split("\n")[0])
     assert (saves / "game.dat").read_bytes() == GAME
 
 
@@ -121,7 +121,7 @@ def test_no_file_system_at_all(monkeypatch):
     driver.press(A, UP, UP, A, B)
     assert says(driver, en.UNSAVED.split("\n")[0])
     driver.press(A, DOWN, DOWN, A, A)
-    assert says(driver, WORDS.UNSAFE.split("\n")[0])
+    assert says(driver, en.UNSAFE.split("\n")[0])
     driver.press(A)
     assert says(driver, WORDS.NEXT_TURN)
 
