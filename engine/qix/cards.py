@@ -23,6 +23,7 @@ KINDS = const(8)
 # By kind: how many cards there are, and how often the die is rolled for one.
 _COUNTS = b"\2\1\4\3\4\3\2\1"
 _ROLLS = b"\0\0\0\1\2\3\1\0"
+MOST_ROLLS = const(3)
 
 FARTHEST = const(3)  # the highest face of the die
 _FACES = b"\1\1\1\2\2\3"

@@ -52,7 +52,7 @@ _TURNS = b"\0\1\3"
 # Goal and end: the game is over with less than a quarter of the squares open ...
 ENOUGH = const(399)
 # ... and after so many rounds [ruling], as two players who never close a Stix could go on for ever.
-ROUNDS = const(400)
+ROUNDS = const(300)
 
 
 class State:
