@@ -88,6 +88,13 @@ def is_blocked(data: bytearray) -> bool:
     return False
 
 
+def stix_at(data: bytearray, p: int) -> int:
+    """The Stix with that point: bit 0 for player 0's, bit 1 for player 1's."""
+    byte = STIX + (p >> 3)
+    shift = p & 7
+    return data[byte] >> shift & 1 | (data[byte + STIX_BYTES] >> shift & 1) << 1
+
+
 def touched(data: bytearray) -> int:
     """The Stix that the Qix touches where it is."""
     if not data[IN_STIX] and not data[IN_STIX + 1]:
@@ -102,7 +109,7 @@ def touched(data: bytearray) -> int:
         for _ in range(2 * half + 1):
             byte = STIX + (p >> 3)
             if (data[byte] | data[byte + STIX_BYTES]) >> (p & 7) & 1:
-                found |= _stix_at(data, p)
+                found |= stix_at(data, p)
             p += side
         centre -= STEP[arrow]
     return found
@@ -201,12 +208,6 @@ def tilt(data: bytearray) -> int:
     return found | touched(data)
 
 
-def _stix_at(data: bytearray, p: int) -> int:
-    byte = STIX + (p >> 3)
-    shift = p & 7
-    return data[byte] >> shift & 1 | (data[byte + STIX_BYTES] >> shift & 1) << 1
-
-
 def _settle(data: bytearray, x: int, y: int, arrow: int) -> bool:
     """Puts the Qix there, shifted by the fewest squares, the topmost, then rightmost of equals [ruling]; if it can."""
     for far in range(_FARTHEST_SHIFT + 1):
@@ -231,7 +232,7 @@ def _swept(data: bytearray, x: int, y: int, ahead: int) -> int:
     arrow = data[ARROW]
     for py in range(max(y - _RADIUS, 0), min(y + _RADIUS, SIDE) + 1):
         for px in range(max(x - _RADIUS, 0), min(x + _RADIUS, SIDE) + 1):
-            stix = _stix_at(data, point(px, py))
+            stix = stix_at(data, point(px, py))
             if stix and stix | found != found:
                 # As seen with the arrow upwards.
                 along = (px - x) * STEP_X[arrow] + (py - y) * STEP_Y[arrow]
