@@ -1,7 +1,7 @@
 """What screens and tests ask of the data of a game of Qix, without taking anything from the heap.
 
-A frame buffer (MONO_HMSB, 48 wide, 41 high) over the bytes from OPEN or STIX of engine/qix/layout.py shows a whole bitmap
-at once; of the squares, row and column 0 are off the board.
+A frame buffer (MONO_HMSB, 48 wide and 41 high) over the bytes from OPEN or STIX shows a whole bitmap at once; of the
+squares, row and column 0 are off the board.
 """
 
 from micropython import const
