@@ -26,7 +26,7 @@ from engine.qix.layout import (
     UP,
 )
 from engine.qix.state import FIRST_START, START
-from engine.qix.sticks import begin, lay, put_word, word
+from engine.qix.sticks import begin, close, lay, put_word, word
 from engine.qix.view import (
     NOBODY,
     arrow,
@@ -56,23 +56,24 @@ def new(picture=None, x=0, y=0, arrow=UP, first=0):
     return state
 
 
-def turn(picture=None, x=0, y=0, arrow=UP, first=0, a="", b=""):
-    """The same when the first player is to lay a stick, with the Stix of players 0 and 1 on the board."""
+def turn(*paths, picture=None, x=0, y=0, arrow=UP, first=0):
+    """The same when the first player is to lay a stick, after what `stix` lays."""
     state = new(picture, x, y, arrow, first)
-    stix(state, 0, a)
-    stix(state, 1, b)
+    stix(state, *paths)
     state.apply_action(SHUFFLE)
     return state
 
 
-def stix(state, player, path):
-    """Lays a Stix: its first point, then direction and length of each stick, as in "3,0 U4 R8"."""
-    if path:
-        start, *rest = path.split()
-        x, y = start.split(",")
+def stix(state, *paths):
+    """Lays Stix: each a or b, the first point, then direction and length of each stick, as in "a 3,0 U4 R8"."""
+    for path in paths:
+        owner, first, *rest = path.split()
+        player = "ab".index(owner)
+        x, y = first.split(",")
         begin(state.data, player, point(int(x), int(y)), HEADINGS.index(rest[0][0]))
         for stick in rest:
-            lay(state.data, player, HEADINGS.index(stick[0]), (2, 4, 8).index(int(stick[1:])))
+            if lay(state.data, player, HEADINGS.index(stick[0]), (2, 4, 8).index(int(stick[1:]))):
+                close(state.data, player)
     assert not touched(state.data)
 
 
@@ -176,28 +177,23 @@ def sticks_of(state, player):
 
 
 def _lines(picture):
-    """The lines of a drawing without their common margin."""
-    lines = [line.rstrip() for line in picture.split("\n")]
-    while lines and not lines[0]:
-        lines.pop(0)
-    while lines and not lines[-1]:
-        lines.pop()
-    return lines
+    """The lines of a drawing, which begins and ends with a line break."""
+    return [line.rstrip() for line in picture.split("\n")[1:-1]]
 
 
 def _read(state, lines, x, y, arrow):
-    rows = len(lines) // 2
+    assert len(lines) % 2
     fore, rest = [], []
     for row in range(len(lines)):
-        for column in range(len(lines[row])):
-            character = lines[len(lines) - 1 - row][column : column + 1]
+        line = lines[len(lines) - 1 - row]
+        for column in range(len(line)):
+            character = line[column]
             if character in ("0", "1"):
                 _capture(state, x + column // 2, y + row // 2, int(character))
             elif character in ("q", "Q") and row % 2 == column % 2 == 0:
                 (fore if character == "Q" else rest).append((x + column // 2, y + row // 2))
     if fore:
         _put_qix(state, fore, rest, arrow)
-    assert rows
 
 
 def _capture(state, x, y, player):
