@@ -2,7 +2,7 @@
 
 A drawing shows some squares of the board, a character for each; between them, and around, one for each point and unit
 of the grid: . is an open square, 0 or 1 one that this player has captured; Q is the leading stick of the Qix, q another
-one, a and b are the Stix of players 0 and 1. All squares that a drawing leaves out are open.
+one, a and b are the Stix of players 0 and 1. Squares that a drawing leaves out are open, or all captured by `rest`.
 """
 
 from engine.qix import State
@@ -16,6 +16,7 @@ from engine.qix.layout import (
     DOWN,
     MOST_BUNDLE,
     OPEN,
+    PHASE,
     QIX_SUPPLY,
     QIX_X,
     QIX_Y,
@@ -25,7 +26,7 @@ from engine.qix.layout import (
     SIZES,
     UP,
 )
-from engine.qix.state import FIRST_START, START
+from engine.qix.state import DRAW, FIRST_START, START
 from engine.qix.sticks import begin, close, lay, put_word, word
 from engine.qix.view import (
     NOBODY,
@@ -35,33 +36,60 @@ from engine.qix.view import (
     captor,
     in_border,
     in_stix,
+    qix_supply,
     qix_x,
     qix_y,
     stick_heading,
     stick_length,
     stick_point,
     stick_size,
+    supply,
 )
 
 HEADINGS = "URDL"
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
-def new(picture=None, x=0, y=0, arrow=UP, first=0):
+def new(picture=None, x=0, y=0, arrow=UP, first=0, rest=None):
     """A game before its first card, with what a drawing shows; x, y is the lower left corner of the drawing."""
     state = State(2, None, first)
     state.apply_action(UP)
     if picture:
-        _read(state, _lines(picture), x, y, arrow)
+        lines = _lines(picture)
+        _read(state, lines, x, y, arrow)
+        width, height = len(lines[1]) // 2, len(lines) // 2
+        for i in range(40) if rest is not None else ():
+            for j in range(40):
+                if not (x <= i < x + width and y <= j < y + height):
+                    _capture(state, i, j, rest)
     return state
 
 
-def turn(*paths, picture=None, x=0, y=0, arrow=UP, first=0):
+def turn(*paths, picture=None, x=0, y=0, arrow=UP, first=0, rest=None):
     """The same when the first player is to lay a stick, after what `stix` lays."""
-    state = new(picture, x, y, arrow, first)
+    state = new(picture, x, y, arrow, first, rest)
     stix(state, *paths)
     state.apply_action(SHUFFLE)
     return state
+
+
+def draw_cards(state, *kinds):
+    """Draws cards one after the other, without the players' turns between."""
+    for kind in kinds:
+        state.data[PHASE] = DRAW
+        state.apply_action(kind)
+    return state
+
+
+def qix_hand(state):
+    """How many small, medium and large sticks the Qix could still get."""
+    return [qix_supply(state.data, size) for size in range(3)]
+
+
+def hand(state, player):
+    """How many small, medium and large sticks a player has, and how many lie in the border and in the Stix."""
+    data = state.data
+    return [supply(data, player, size) for size in range(3)] + [in_border(data, player), in_stix(data, player)]
 
 
 def stix(state, *paths):
@@ -213,6 +241,9 @@ def _put_qix(state, fore, rest, arrow):
     levels = {fore[0][along]: len(fore)}
     for place in rest:
         levels[place[along]] = levels.get(place[along], 0) + 1
+    for level in levels:
+        across = [place[1 - along] for place in fore + rest if place[along] == level]
+        assert min(across) + max(across) == 2 * fore[len(fore) // 2][1 - along], "all centres are on one line"
     order = sorted(levels, reverse=arrow in (UP, RIGHT))
     assert order[0] == fore[0][along], "the leading stick is the foremost"
     data[QIX_X] = sum([x for x, _ in fore]) // len(fore)

@@ -1,8 +1,7 @@
 """Every way to close a Stix, and what is captured, broken and given back by that."""
 
 from engine.qix.state import DRAW, OVER, START
-from engine.qix.view import in_border, in_stix, supply
-from host_tests.engine.qix.positions import can, play, shows, turn
+from host_tests.engine.qix.positions import can, hand, play, shows, turn
 
 CORNER_OF_FOUR = """
 
@@ -30,12 +29,6 @@ QIX_IN_THE_CORNER = """
  . . . . . . . .
 
 """
-
-
-def hand(state, player):
-    """How many small, medium and large sticks a player has, and how many lie in the border and in the Stix."""
-    data = state.data
-    return [supply(data, player, size) for size in range(3)] + [in_border(data, player), in_stix(data, player)]
 
 
 def test_a_straight_stick_closes():
@@ -309,21 +302,15 @@ def test_the_part_without_the_qix_is_captured_be_it_the_larger_one_and_the_game_
     assert state.winners() == 1
 
 
-def tenth_row(part):
-    """A board of which the lowest ten rows are open, and so many squares above them, with the Qix far to the right."""
-    qix = {3: "QQQQQ", 2: "qqqqqqqqq", 1: "qqqqq"}
-    lines = []
-    for y in range(39, -1, -1):
-        lines.append(" " * (44 if y == 1 else 46) + qix.get(y + 1, ""))
-        lines.append(" 1" * 40 if y > 10 else " 1" * (40 - part) + " ." * part if y == 10 else " ." * 40)
-    return "\n" + "\n".join(lines) + "\n\n"
-
-
 def test_less_than_a_quarter_of_the_board_is_the_end():
+    # Of the lowest rows, ten and a part of the eleventh are open; the Stix takes 4 squares.
     for part, over in ((4, False), (3, True)):
-        state = turn("a 2,0 U2", picture=tenth_row(part))
+        rows = [" ." * part + " 1" * (40 - part)] + [" ." * 40] * 10
+        rows[8:] = [rows[8], " " * 46 + "QQQQQ", rows[9], " " * 44 + "qqqqqqqqq", rows[10], " " * 46 + "qqqqq"]
+        picture = "\n\n" + "\n\n".join(rows[:9]) + "\n" + "\n".join(rows[9:]) + "\n"
+        state = turn("a 40,2 L2", picture=picture, rest=1)
         assert state.open_squares() == 400 + part
-        play(state, "L2")
+        play(state, "D2")
         assert state.open_squares() == 396 + part
         assert state.is_terminal() == over
         assert (state.phase() == OVER) == over
