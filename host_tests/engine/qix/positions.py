@@ -14,6 +14,7 @@ from engine.qix.layout import (
     BUNDLE,
     BUNDLE_SIZES,
     DOWN,
+    IN_BORDER,
     MOST_BUNDLE,
     OPEN,
     PHASE,
@@ -24,17 +25,17 @@ from engine.qix.layout import (
     SCORE,
     SECOND,
     SIZES,
+    SUPPLY,
     UP,
 )
 from engine.qix.state import DRAW, FIRST_START, START
-from engine.qix.sticks import begin, close, lay, put_word, word
+from engine.qix.sticks import begin, close, entry, lay, put_word, word
 from engine.qix.view import (
     NOBODY,
     arrow,
     bundle,
     bundle_size,
     captor,
-    in_border,
     in_stix,
     qix_supply,
     qix_x,
@@ -89,7 +90,7 @@ def qix_hand(state):
 def hand(state, player):
     """How many small, medium and large sticks a player has, and how many lie in the border and in the Stix."""
     data = state.data
-    return [supply(data, player, size) for size in range(3)] + [in_border(data, player), in_stix(data, player)]
+    return [supply(data, player, size) for size in range(3)] + [data[IN_BORDER + player], in_stix(data, player)]
 
 
 def stix(state, *paths):
@@ -103,6 +104,21 @@ def stix(state, *paths):
             if lay(state.data, player, HEADINGS.index(stick[0]), (2, 4, 8).index(int(stick[1:]))):
                 close(state.data, player)
     assert not touched(state.data)
+
+
+def in_border(state, player, *sticks):
+    """Moves sticks from a player's supply to the border, where nothing looks whether they are: "3,0 U4"."""
+    data = state.data
+    for words in sticks:
+        place, stick = words.split()
+        x, y = place.split(",")
+        length = int(stick[1:])
+        at = entry(player, data[IN_BORDER + player])
+        put_word(data, at, point(int(x), int(y)))
+        size = (2, 4, 8).index(length)
+        data[at + 2] = HEADINGS.index(stick[0]) | size << 2 | length - 1 << 4
+        data[SUPPLY + SIZES * player + size] -= 1
+        data[IN_BORDER + player] += 1
 
 
 def start(x, y, way):
@@ -162,7 +178,7 @@ def draw(state, x, y, width, height):
             owner = captor(state.data, x + i, y + j)
             put(2 * i + 1, 2 * j + 1, "." if owner == NOBODY else str(owner))
     for player in range(2):
-        for points in sticks_of(state, player)[in_border(state.data, player) :]:
+        for points in sticks_of(state, player)[state.data[IN_BORDER + player] :]:
             _put_line(put, points[3], x, y, "ab"[player])
     qix = qix_of(state)
     for i in range(len(qix)):
@@ -195,7 +211,7 @@ def sticks_of(state, player):
     """The sticks of a player on the board: size, direction, length that counts and points."""
     data = state.data
     found = []
-    for i in range(in_border(data, player) + in_stix(data, player)):
+    for i in range(data[IN_BORDER + player] + in_stix(data, player)):
         p = stick_point(data, player, i)
         dx, dy = STEPS[stick_heading(data, player, i)]
         length = stick_length(data, player, i)
