@@ -54,6 +54,10 @@ ENOUGH = const(399)
 # ... and after so many rounds [ruling], as two players who never close a Stix could go on for ever.
 ROUNDS = const(300)
 
+# Bytes of the longest history. The first arrow takes one, each player two for a start and one for a stick, and the
+# cards and rolls of a round, one each, five on average: test_host_longest.py says why.
+LONGEST = const(3304)
+
 
 class State:
     """A game from the first arrow to the end; the accessors neither allocate nor check their arguments."""
