@@ -3,11 +3,12 @@
 from micropython import const
 
 from engine.qix.cards import pile
+from engine.qix.closing import close
 from engine.qix.grid import STEP
 from engine.qix.layout import HEADING, IN_STIX, LARGE, SMALL, TIP
 from engine.qix.outlook import Outlook
 from engine.qix.state import FIRST_START, FIRST_STICK, PASS, START
-from engine.qix.sticks import CLOSES, close, has_room, lay, reach, word
+from engine.qix.sticks import CLOSES, has_room, lay, reach, word
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -63,8 +64,8 @@ class Bot:
         size = _longest(data, player, far)
         p += (2 << size) * STEP[heading]
         most = 0
-        for turned in (heading + 1 & 3, heading - 1 & 3):
-            width = _distance(data, p, turned)
+        for turned in range(heading - 1, heading + 2, 2):
+            width = _distance(data, p, turned & 3)
             most = max(most, (2 << size) * width * _WORTH[width + 7 >> 3])
         return most
 
@@ -81,8 +82,8 @@ class Bot:
             value = outlook.play(state, a) * _WORTH[0]
             if data[IN_STIX + player]:
                 heading = data[HEADING + player]
-                for turned in (heading, heading + 1 & 3, heading - 1 & 3):
-                    value = max(value, self._worth_ahead(turned, player, 1))
+                for turned in range(heading - 1, heading + 2):
+                    value = max(value, self._worth_ahead(turned & 3, player, 1))
                 if value > most:
                     cards = pile(data)
                     value = value * (cards - outlook.threats(player)) // cards

@@ -13,7 +13,6 @@ from engine.qix.layout import (
     DOWN,
     IN_STIX,
     LARGE,
-    MEDIUM,
     QIX_SUPPLY,
     QIX_X,
     QIX_Y,
@@ -160,7 +159,7 @@ def move(data: bytearray, squares: int) -> int:
 
 def grow(data: bytearray) -> int:
     """The smallest stick that can becomes one of the next size about its centre; of equals the leading one [ruling]."""
-    for size in (SMALL, MEDIUM):
+    for size in range(SMALL, LARGE):
         if not data[QIX_SUPPLY + size + 1]:
             continue
         for at in range(BUNDLE_SIZES, BUNDLE_SIZES + data[BUNDLE]):

@@ -11,6 +11,7 @@ from micropython import const
 
 from engine.protocol import CHANCE, TERMINAL
 from engine.qix import bundle, cards, starts, sticks
+from engine.qix.closing import close
 from engine.qix.grid import clear_board, is_point
 from engine.qix.layout import (
     ASKED,
@@ -232,14 +233,6 @@ class State:
         """The number of the round, from 0."""
         return sticks.word(self.data, ROUND)
 
-    def card(self) -> int:
-        """The kind of the last card drawn."""
-        return self.data[CARD]
-
-    def rolls(self) -> int:
-        """How often the die is still to be rolled for it."""
-        return self.data[DICE]
-
     def score(self, player: int) -> int:
         """The squares that a player has captured."""
         return sticks.word(self.data, SCORE + 2 * player)
@@ -291,7 +284,7 @@ class State:
         data = self.data
         player = data[ASKED]
         if sticks.lay(data, player, self.heading_of(a), self.size_of(a)):
-            sticks.close(data, player)
+            close(data, player)
             if self.open_squares() <= ENOUGH:
                 data[PHASE] = OVER
                 return

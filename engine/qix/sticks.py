@@ -1,23 +1,18 @@
-"""The players' sticks: where one may lie, the Stix that they make, and what a closed one captures."""
+"""The players' sticks: what is at hand, where one may lie, and the Stix that they make."""
 
 from micropython import const
 
-from engine.qix.bundle import square_of
-from engine.qix.grid import BESIDE, STEP, STEP_X, STEP_Y, is_border, is_open, turn, way, x_of, y_of
+from engine.qix.grid import BESIDE, STEP, STEP_X, STEP_Y, is_border, x_of, y_of
 from engine.qix.layout import (
     ARROW,
     BUNDLE,
     BUNDLE_SIZES,
-    DOWN,
     HEADING,
     IN_BORDER,
     IN_STIX,
-    OPEN,
     OWNED,
     QIX_X,
     QIX_Y,
-    SCORE,
-    SECOND,
     SIZES,
     STICK,
     STICKS,
@@ -25,7 +20,6 @@ from engine.qix.layout import (
     STIX_BYTES,
     SUPPLY,
     TIP,
-    UP,
 )
 
 _OWN = b"\x14\x0a\x06"  # sticks of a player: 20 small, 10 medium, 6 large
@@ -34,11 +28,7 @@ _LONGEST = const(8)
 # What reach() adds to the length if the border ends it.
 CLOSES = const(16)
 
-_ONES = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # bits in half a byte
-_BLANK = bytes(246)  # a bitmap of points
-
-# The squares inside a closed line, while they are looked for.
-_inside = bytearray(252)
+_NO_POINTS = bytes(246)
 
 
 def set_up(data: bytearray) -> None:
@@ -150,119 +140,27 @@ def break_stix(data: bytearray, player: int) -> None:
     """All sticks of the Stix go back to their owner's supply; no points are lost."""
     end = data[IN_BORDER + player] + data[IN_STIX + player]
     for i in range(data[IN_BORDER + player], end):
-        _take_back(data, player, i)
-    _forget_stix(data, player)
+        take_back(data, player, i)
+    forget_stix(data, player)
 
 
 def give_up_border(data: bytearray, player: int) -> None:
     """A player who can't start takes all own sticks in the border back; the border stays where it is [ruling]."""
     for i in range(data[IN_BORDER + player]):
-        _take_back(data, player, i)
+        take_back(data, player, i)
     data[IN_BORDER + player] = 0
 
 
-def close(data: bytearray, player: int) -> None:
-    """The Stix has reached the border: the part without the Qix is captured, and breaks the other's Stix in it."""
-    _surround(data, player)
-    points = _capture(data, player)
-    put_word(data, SCORE + 2 * player, word(data, SCORE + 2 * player) + points)
-    data[IN_BORDER + player] += data[IN_STIX + player]
-    _forget_stix(data, player)
-    other = 1 - player
-    # It can't cross the closed one, so that all of it is on the side of its last point.
-    if data[IN_STIX + other] and not is_open(data, word(data, TIP + 2 * other)):
-        break_stix(data, other)
-    for owner in range(2):
-        _return_buried(data, owner)
-
-
-def _take_back(data: bytearray, player: int, i: int) -> None:
+def take_back(data: bytearray, player: int, i: int) -> None:
+    """The i-th stick of a player on the board goes back to the supply; the caller closes the gap."""
     at = entry(player, i)
     data[SUPPLY + SIZES * player + (data[at + 2] >> 2 & 3)] += 1
     data[at] = data[at + 1] = data[at + 2] = 0
 
 
-def _forget_stix(data: bytearray, player: int) -> None:
+def forget_stix(data: bytearray, player: int) -> None:
+    """The points of a Stix are free again; its sticks are the caller's."""
     points = STIX + STIX_BYTES * player
-    data[points : points + STIX_BYTES] = _BLANK
+    data[points : points + STIX_BYTES] = _NO_POINTS
     data[IN_STIX + player] = data[HEADING + player] = 0
     put_word(data, TIP + 2 * player, 0)
-
-
-def _surround(data: bytearray, player: int) -> None:
-    """Finds the squares inside the line that is the Stix and the border from its end clockwise to its start."""
-    for i in range(len(_inside)):
-        _inside[i] = 0
-    first = data[IN_BORDER + player]
-    start = p = word(data, entry(player, first))
-    for i in range(first, first + data[IN_STIX + player]):
-        packed = data[entry(player, i) + 2]
-        for _ in range((packed >> 4) + 1):
-            p = _draw(p, packed & 3)
-    heading = way(data, p, 1)
-    while p != start:
-        p = _draw(p, heading)
-        heading = turn(data, p, heading, 1)
-    # A square is inside if an odd number of upright lines is to its left, in all rows up to its own.
-    odd = 0
-    for i in range(len(_inside)):
-        byte = _inside[i]
-        byte ^= byte << 1
-        byte ^= byte << 2
-        byte = (byte ^ byte << 4) & 0xFF ^ odd
-        _inside[i] = byte
-        odd = 0xFF if byte & 0x80 else 0
-
-
-def _draw(p: int, heading: int) -> int:
-    """Draws a unit of the line: the square to the right of an upright one is marked; the next point."""
-    if heading == UP or heading == DOWN:
-        square = p + BESIDE[0 if heading == UP else 1]
-        _inside[square >> 3] ^= 1 << (square & 7)
-    return p + STEP[heading]
-
-
-def _capture(data: bytearray, player: int) -> int:
-    """Captures the open squares inside, or outside if the Qix is inside; how many they are."""
-    qix = square_of(data)
-    outside = 0xFF if _inside[qix >> 3] >> (qix & 7) & 1 else 0
-    count = 0
-    for i in range(len(_inside)):
-        taken = data[OPEN + i] & (_inside[i] ^ outside)
-        if taken:
-            data[OPEN + i] ^= taken
-            if player:
-                data[SECOND + i] |= taken
-            count += _ONES[taken & 15] + _ONES[taken >> 4]
-    return count
-
-
-def _return_buried(data: bytearray, owner: int) -> None:
-    """Sticks of closed Stix that lie with no part on the border go back to the player who laid them [ruling]."""
-    count = data[IN_BORDER + owner]
-    end = count + data[IN_STIX + owner]
-    kept = 0
-    for i in range(end):
-        at = entry(owner, i)
-        if i < count and not _is_in_border(data, at):
-            _take_back(data, owner, i)
-            data[IN_BORDER + owner] -= 1
-            continue
-        if kept < i:
-            to = entry(owner, kept)
-            for byte in range(STICK):
-                data[to + byte] = data[at + byte]
-                data[at + byte] = 0
-        kept += 1
-
-
-def _is_in_border(data: bytearray, at: int) -> bool:
-    """Whether an open square is beside any unit of a closed stick."""
-    p = word(data, at)
-    packed = data[at + 2]
-    heading = packed & 3
-    for _ in range((packed >> 4) + 1):
-        if is_open(data, p + BESIDE[heading]) or is_open(data, p + BESIDE[heading - 1]):
-            return True
-        p += STEP[heading]
-    return False

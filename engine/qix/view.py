@@ -11,6 +11,8 @@ from engine.qix.layout import (
     ARROW,
     BUNDLE,
     BUNDLE_SIZES,
+    CARD,
+    DICE,
     IN_BORDER,
     IN_STIX,
     PILE,
@@ -108,3 +110,13 @@ def qix_supply(data: bytearray, size: int) -> int:
 def cards_left(data: bytearray, kind: int) -> int:
     """How many cards of a kind are in the draw pile."""
     return data[PILE + kind]
+
+
+def card(data: bytearray) -> int:
+    """The kind of the last card drawn."""
+    return data[CARD]
+
+
+def rolls(data: bytearray) -> int:
+    """How often the die is still to be rolled for it."""
+    return data[DICE]

@@ -8,6 +8,7 @@ one, a and b are the Stix of players 0 and 1. Squares that a drawing leaves out 
 from engine.qix import State
 from engine.qix.bundle import touched
 from engine.qix.cards import SHUFFLE
+from engine.qix.closing import close
 from engine.qix.grid import point, x_of, y_of
 from engine.qix.layout import (
     ARROW,
@@ -29,7 +30,7 @@ from engine.qix.layout import (
     UP,
 )
 from engine.qix.state import DRAW, FIRST_START, START
-from engine.qix.sticks import begin, close, entry, lay, put_word, word
+from engine.qix.sticks import begin, entry, lay, put_word, word
 from engine.qix.view import (
     NOBODY,
     arrow,

@@ -24,6 +24,14 @@ def by_lot(state, dice):
     return actions[dice.below(min(len(actions), 256))]
 
 
+def choose(state, dice, bot, bots):
+    """An action or outcome: the players with a bit in bots are played by the bot, the others by lot."""
+    player = state.current_player()
+    if player == CHANCE:
+        return state.chance(dice)
+    return bot.choose(state) if bots >> player & 1 else by_lot(state, dice)
+
+
 def spar(first, seed, bots, seen):
     """Plays a game; bots has a bit for each player who is one; what is special in it is added to seen."""
     dice = Dice(Seeded(seed))
@@ -32,15 +40,13 @@ def spar(first, seed, bots, seen):
     game = Game(first)
     while not state.is_terminal():
         player = state.current_player()
-        if player == CHANCE:
-            a = state.chance(dice)
-        else:
+        a = choose(state, dice, bot, bots)
+        if player != CHANCE:
             assert player == game.order[0]
             actions = state.legal_actions()
+            assert a in actions
             if state.round() % 8 == 0 or state.phase() != START:
                 assert {words(state, a) for a in actions if a != PASS} == game.choices()
-            a = bot.choose(state) if bots >> player & 1 else by_lot(state, dice)
-            assert a in actions
         eye = Eye(game, player, a)
         follow(state, game, a)
         closed = state.open_squares() != len(game.area)

@@ -25,7 +25,7 @@ from engine.qix.view import (
     tip,
 )
 from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
-from host_tests.engine.qix.sparring import by_lot
+from host_tests.engine.qix.sparring import choose
 
 GAMES = 5 * settings.default.max_examples
 OWN = (20, 10, 6)
@@ -155,13 +155,7 @@ def check_game(seed, bots):
     before = State(2, None, first)
     check_board(state)
     while not state.is_terminal():
-        player = state.current_player()
-        if player == CHANCE:
-            a = state.chance(dice)
-        elif bots >> player & 1:
-            a = BOT.choose(state)
-        else:
-            a = by_lot(state, dice)
+        a = choose(state, dice, BOT, bots)
         before.copy_from(state)
         state.apply_action(a)
         if state.open_squares() != before.open_squares():

@@ -3,7 +3,7 @@
 from engine.qix.cards import GROW, MOVE_1, MOVE_2, MOVE_3, MOVE_AND_DRAW, MULTIPLY, SHUFFLE, TILT
 from engine.qix.layout import DOWN, PHASE
 from engine.qix.state import DRAW, ROLL_DIE, START
-from engine.qix.view import arrow, cards_left
+from engine.qix.view import arrow, card, cards_left, rolls
 from host_tests.engine.qix.positions import draw_cards, new, shows
 
 
@@ -31,14 +31,14 @@ def test_move_rolls_the_die_for_every_move():
 """
     state = draw_cards(new(), MOVE_2)
     assert state.phase() == ROLL_DIE
-    assert state.rolls() == 2
+    assert rolls(state.data) == 2
     state.apply_action(1)
-    assert state.rolls() == 1
+    assert rolls(state.data) == 1
     state.apply_action(3)
     assert state.phase() == START
     assert shows(state, after, 14, 17)
-    for kind, rolls in ((MOVE_1, 1), (MOVE_3, 3), (MOVE_AND_DRAW, 1)):
-        assert draw_cards(new(), kind).rolls() == rolls
+    for kind, count in ((MOVE_1, 1), (MOVE_3, 3), (MOVE_AND_DRAW, 1)):
+        assert rolls(draw_cards(new(), kind).data) == count
 
 
 def test_at_the_border_the_qix_flips_and_the_rest_of_the_roll_is_lost():
@@ -230,7 +230,7 @@ def test_a_drawn_card_leaves_the_pile_and_shuffle_brings_all_back():
         assert [cards_left(state.data, each) for each in range(8)] == counts
         draw_cards(state, kind)
         counts[kind] -= 1
-        assert state.card() == kind
+        assert card(state.data) == kind
     state.data[PHASE] = DRAW
     assert not state.is_legal(GROW)
     assert not state.is_legal(MULTIPLY)
