@@ -23,14 +23,16 @@ def main() -> int:
     """Prints everything; 1 if a budget is missed."""
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="games in which presses are counted (%(default)s)")
-    games = parser.parse_args().games
+    parser.add_argument("--qix", type=int, default=1000, help="games of Qix between bots (%(default)s)")
+    options = parser.parse_args()
     missed = budgets.main()
     board.install()
     # What draws can only be imported once the Pico's modules are in place.
-    from tools import presses, wire
+    from tools import presses, qix_games, wire
 
-    table("Presses per decision in which there is something to mark", lambda: presses.rows(games))
+    table("Presses per decision in which there is something to mark", lambda: presses.rows(options.games))
     table("Bytes on the wire for a picture, games of one to five", wire.rows)
+    table("Games of Qix, median and longest", lambda: qix_games.rows(options.qix))
     table("Heap", lambda: footprint.heap_rows(_TURNS))
     table("Flash", footprint.flash_rows)
     table("Code", footprint.code_rows)

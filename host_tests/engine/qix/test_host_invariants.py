@@ -27,7 +27,7 @@ from engine.qix.view import (
 from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
 from host_tests.engine.qix.sparring import choose
 
-GAMES = 5 * settings.default.max_examples
+GAMES = 5 * settings().max_examples
 OWN = (20, 10, 6)
 THE_QIX_OWN = (2, 3, 3)
 BOT = Bot()

@@ -28,7 +28,7 @@ def breaks(state, player, kind, faces):
     return not in_stix(copy.data, player)
 
 
-def reachers(state, player):
+def threatening(state, player):
     """How many cards can break it, by all that the die may show."""
     return sum(
         state.data[PILE + kind]
@@ -38,7 +38,7 @@ def reachers(state, player):
     )
 
 
-@settings(max_examples=settings.default.max_examples // 20)
+@settings(max_examples=settings().max_examples // 20)
 @given(st.integers(0, 2**48 - 1), st.integers(0, 3))
 def test_threats_are_those_of_all_rolls(seed, bots):
     dice = Dice(Seeded(seed))
@@ -49,4 +49,4 @@ def test_threats_are_those_of_all_rolls(seed, bots):
         outlook.after.copy_from(state)
         for player in range(2):
             if state.phase() == DRAW and in_stix(state.data, player):
-                assert outlook.threats(player) == reachers(state, player)
+                assert outlook.threats(player) == threatening(state, player)

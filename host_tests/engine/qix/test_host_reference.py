@@ -37,7 +37,7 @@ def test_games_of_a_bot_and_lots_are_equal():
     assert games(ONE_BOT, range(3)) >= EVERYWHERE
 
 
-@settings(max_examples=settings.default.max_examples // 8)
+@settings(max_examples=settings().max_examples // 8)
 @given(st.integers(0, 2**48 - 1), st.integers(0, 3), st.integers(0, 1))
 def test_any_game_is_equal(seed, bots, first):
     spar(first, seed, bots, set())
