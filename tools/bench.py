@@ -50,11 +50,12 @@ def main() -> int:
     """Prints everything and writes the report; 1 if a budget is missed."""
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="games in which presses are counted (%(default)s)")
+    parser.add_argument("--qix", type=int, default=1000, help="games of Qix between bots (%(default)s)")
     parser.add_argument("--ssd1306", type=Path, metavar="FILE", help="micropython-lib's driver, if mip can't get it")
     options = parser.parse_args()
     board.install()
     # What draws can only be imported once the Pico's modules are in place.
-    from tools import presses, wire
+    from tools import presses, qix_games, wire
 
     report = _HEAD
     missed = False
@@ -64,6 +65,7 @@ def main() -> int:
         report += table(title, [(row.what, row.measured, f"{row.limit} {row.verdict}") for row in rows].__iter__)
     report += table("Presses per decision in which there is something to mark", lambda: presses.rows(options.games))
     report += table("Bytes on the wire for a picture, games of one to five", wire.rows)
+    report += table("Games of Qix, median and longest", lambda: qix_games.rows(options.qix))
     report += table("Heap", lambda: footprint.heap_rows(_TURNS))
     report += table("Flash", footprint.flash_rows)
     report += table("Wear of the flash by saves", lambda: endurance.wear_rows(_WORN))

@@ -2,7 +2,7 @@
 
 A module costs a Pico some 200 bytes of heap and 10 ms of its start, however small it is, and a file a whole block of
 flash. The text of a joined file is that of its modules, one after the other with every line in its place; what they
-import from each other is left out, and names that two of them keep to themselves get the module's name behind them.
+import from each other is left out, and what two of them call by the same name gets the module's name behind it.
 """
 
 import ast
@@ -31,6 +31,12 @@ GROUPS: Groups = {
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
         *("engine.qwixx.screens." + name for name in ("sheet", "record", "decision", "play")),
+    ),
+    "engine.qix": tuple(
+        "engine.qix." + name
+        for name in (
+            *("layout", "grid", "bundle", "cards", "sticks", "closing", "starts", "state", "view", "outlook", "bots"),
+        )
     ),
 }
 
@@ -84,7 +90,7 @@ def _bound(tree: ast.Module) -> Iterator[tuple[str, str]]:
 
 
 def _settle(group: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
-    """Other names, by module, for what modules of a group keep to themselves by the same name."""
+    """Other names, by module, for what modules of a group call by the same name."""
     own = {module: {name for name, origin in _bound(tree) if not origin} for module, tree in group.items()}
     count = Counter(name for names in own.values() for name in names if not _is_shared(name))
     foreign: dict[str, str] = {}
@@ -95,9 +101,15 @@ def _settle(group: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
     renamed: dict[str, dict[str, str]] = {}
     for module, names in own.items():
         for name in names:
-            if name in foreign or hasattr(builtins, name) or (count[name] > 1 and not name.startswith("_")):
+            if name in foreign or hasattr(builtins, name):
                 raise JoinError(f"{module}: {name} stands for something else in a module that is joined with it")
         renamed[module] = {name: f"{name}_{module.rpartition('.')[2]}" for name in names if count[name] > 1}
+    for module, tree in group.items():
+        for name, origin in _bound(tree):
+            if origin in group and name in renamed[origin]:
+                if name in own[module]:
+                    raise JoinError(f"{module}: {name} is its own and that of {origin}")
+                renamed[module][name] = renamed[origin][name]
     return renamed
 
 
@@ -113,7 +125,7 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
     for node in sorted(ast.walk(tree), key=lambda node: getattr(node, "lineno", 0)):
         match node:
             case ast.ImportFrom():
-                yield from replaced(node, _import(node, home, plan.homes, handles, tree))
+                yield from replaced(node, _import(node, home, plan, handles, tree))
             case ast.Attribute(value=ast.Name(id=handle), attr=attribute) if handle in handles:
                 module = handles[handle]
                 at_hand = plan.homes[module] == home
@@ -152,16 +164,20 @@ def _asked(tree: ast.Module, handle: str) -> set[str]:
 
 
 def _import(
-    node: ast.ImportFrom, home: "str | None", homes: dict[str, str], handles: dict[str, str], tree: ast.Module
+    node: ast.ImportFrom, home: "str | None", plan: _Plan, handles: dict[str, str], tree: ast.Module
 ) -> str:
     """The import from where the names are now, or nothing to do where they are at hand."""
     wanted: dict[str, list[str]] = {}
     for alias in node.names:
         if handles.get(alias.name) == f"{node.module}.{alias.name}":
-            names = [f"{name} as {alias.name}_{name}" for name in sorted(_asked(tree, alias.name))]
-            wanted.setdefault(homes[handles[alias.name]], []).extend(names)
+            new = plan.renamed.get(handles[alias.name], {})
+            names = [f"{new.get(name, name)} as {alias.name}_{name}" for name in sorted(_asked(tree, alias.name))]
+            wanted.setdefault(plan.homes[handles[alias.name]], []).extend(names)
         else:
             module = node.module or ""
-            wanted.setdefault(homes.get(module, module), []).append(ast.unparse(alias))
+            name = plan.renamed.get(module, {}).get(alias.name)
+            wanted.setdefault(plan.homes.get(module, module), []).append(
+                f"{name} as {alias.asname or alias.name}" if name else ast.unparse(alias)
+            )
     parts = [f"from {module} import {', '.join(names)}" for module, names in wanted.items() if module != home and names]
     return "; ".join(parts) or "pass"

@@ -1,0 +1,46 @@
+"""The places where a player may start a Stix, one after the other along the border.
+
+A start is 4 * point + direction. At an inner corner there are two of them.
+"""
+
+from micropython import const
+
+from engine.qix.grid import BESIDE, STEP, is_open, turn, way
+from engine.qix.sticks import has_any_room, reach
+
+NOWHERE = const(-1)
+_COLUMNS = const(48)
+
+
+def first_start(data: bytearray, player: int) -> int:
+    """The legal start that comes first clockwise from the upper left of the open area, or NOWHERE."""
+    square = _COLUMNS + 1
+    while not is_open(data, square):
+        square += 1
+    corner = square - BESIDE[1]
+    return next_start(data, player, 4 * corner + (way(data, corner, 1) + 1 & 3), 1)
+
+
+def next_start(data: bytearray, player: int, start: int, hand: int) -> int:
+    """The next legal one, clockwise for hand 1 and back for -1: the same if it is the only one, NOWHERE if none is."""
+    first = p = start >> 2
+    heading = way(data, p, hand)
+    along = heading + hand & 3
+    if start & 3 != along and _is_legal(data, player, p, along):
+        return 4 * p + along
+    while True:
+        p += STEP[heading]
+        before = heading
+        heading = turn(data, p, heading, hand)
+        across = before + hand & 3
+        if heading != across:
+            if _is_legal(data, player, p, across):
+                return 4 * p + across
+            if heading != before and _is_legal(data, player, p, before):
+                return 4 * p + before
+        if p == first:
+            return NOWHERE
+
+
+def _is_legal(data: bytearray, player: int, p: int, heading: int) -> bool:
+    return has_any_room(data, player, reach(data, p, heading))

@@ -1,0 +1,61 @@
+"""The bot plays legal sticks, takes what it can get, and is better than chance."""
+
+from engine.dice import Dice, Seeded
+from engine.qix import State
+from engine.qix.bots import Bot
+from engine.qix.state import PASS
+from host_tests.engine.qix.positions import can, stick, turn
+from host_tests.engine.qix.sparring import choose
+
+
+def test_it_closes_what_is_large():
+    state = turn("a 8,0 U8")
+    assert Bot().choose(state) == stick(state, "L", 8)
+
+
+def test_it_closes_with_the_smallest_stick_that_will_do():
+    room = """
+    QQQQQ
+ . . . . . . . .
+  qqqqqqqqq
+ . . . . . . . .
+    qqqqq
+ . . . . . . . .
+
+ . . . . . . . .
+
+ . . . . . . . .
+
+"""
+    state = turn("a 4,0 U2", picture=room, rest=1)
+    assert can(state, "R4")
+    assert can(state, "R8")
+    assert Bot().choose(state) == stick(state, "R", 4)
+
+
+def test_it_passes_if_it_must():
+    state = turn("a 0,10 R8 U4 L4 D2 R2")
+    assert Bot().choose(state) == PASS
+
+
+def test_it_starts_with_a_stick_that_it_then_lays():
+    state = turn()
+    a = Bot().choose(state)
+    assert state.is_legal(a)
+    state.apply_action(a)
+    assert state.is_legal(Bot().choose(state))
+
+
+def test_it_beats_chance():
+    bot = Bot()
+    won = 0
+    for seed in range(6):
+        dice = Dice(Seeded(seed))
+        state = State(2, None, seed & 1)
+        player = seed >> 1 & 1
+        while not state.is_terminal():
+            a = choose(state, dice, bot, 1 << player)
+            assert state.is_legal(a)
+            state.apply_action(a)
+        won += state.winners() == 1 << player
+    assert won >= 5

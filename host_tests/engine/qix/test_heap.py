@@ -1,0 +1,80 @@
+"""What a game, its screens and its bot do takes nothing from the heap, which is locked meanwhile."""
+
+from micropython import heap_lock, heap_unlock
+
+from engine.dice import Dice, Seeded
+from engine.protocol import CHANCE
+from engine.qix import State, view
+from engine.qix.bots import Bot
+from engine.qix.layout import LARGE
+from engine.qix.outlook import Outlook
+from engine.qix.state import FIRST_START, PASS, START
+from host_tests.engine.qix.sparring import by_lot
+
+
+def look(state, copy):
+    """Reads all that there is to read, and takes a copy."""
+    data = state.data
+    copy.copy_from(state)
+    seen = state.current_player() + state.is_terminal() + state.phase() + state.round() + state.first_player()
+    seen += view.card(data) + view.rolls(data) + state.open_squares() + state.winners() + state.can_pass()
+    for player in range(2):
+        seen += state.score(player) + view.tip(data, player)
+        for size in range(LARGE + 1):
+            seen += view.supply(data, player, size)
+        for i in range(view.in_border(data, player) + view.in_stix(data, player)):
+            seen += view.stick_point(data, player, i) + view.stick_heading(data, player, i)
+            seen += view.stick_size(data, player, i) + view.stick_length(data, player, i)
+    seen += view.qix_x(data) + view.qix_y(data) + view.arrow(data) + view.qix_supply(data, 0)
+    for i in range(view.bundle(data)):
+        seen += view.bundle_size(data, i)
+    for kind in range(8):
+        seen += view.cards_left(data, kind)
+    for i in range(40):
+        seen += view.captor(data, i, i)
+    return seen
+
+
+def look_at_actions(state):
+    """Reads what the current player may do."""
+    seen = 0
+    for a in range(FIRST_START):
+        if a and state.current_player() != CHANCE and state.is_legal(a):
+            seen += state.heading_of(a) + state.size_of(a)
+    if state.phase() == START:
+        a = state.next_start(PASS, 1)
+        if a:
+            seen += state.next_start(a, 1) + state.next_start(a, -1) + state.point_of(a) + state.heading_of(a)
+    return seen
+
+
+def choose(bot, outlook, state):
+    """An action, looked at beforehand."""
+    a = bot.choose(state)
+    outlook.play(state, a)
+    outlook.threats(state.current_player())
+    return a
+
+
+def test_a_game_takes_nothing_from_the_heap():
+    dice = Dice(Seeded(1))
+    bot = Bot()
+    outlook = Outlook()
+    copy = State(2, None, 0)
+    for game in range(3):
+        state = State(2, None, game & 1)
+        while not state.is_terminal() and state.round() < 25:
+            player = state.current_player()
+            is_bot = player != CHANCE and game >> player & 1
+            a = state.chance(dice) if player == CHANCE else PASS if is_bot else by_lot(state, dice)
+            heap_lock()
+            try:
+                if is_bot:
+                    a = choose(bot, outlook, state)
+                look(state, copy)
+                look_at_actions(state)
+                state.apply_action(a)
+                look(state, copy)
+                look_at_actions(state)
+            finally:
+                heap_unlock()

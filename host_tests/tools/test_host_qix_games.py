@@ -1,0 +1,14 @@
+from tools import qix_games
+
+
+def test_some_games_are_played_and_told():
+    figures = {what: (figure, limit) for what, figure, limit in qix_games.rows(10)}
+    assert list(figures)[:3] == ["10 two bots: rounds", "10 two bots: decisions", "10 two bots: bytes of history"]
+    median, longest = map(int, figures["10 two bots: rounds"][0].split(" / "))
+    assert 5 <= median <= longest <= 40
+    assert figures["10 two bots: rounds"][1] == "at most 300"
+    assert figures["  won by the bot"][0] == "100.0%"
+
+
+def test_a_game_is_the_same_for_the_same_seed():
+    assert qix_games.play(7, 0) == qix_games.play(7, 0) != qix_games.play(8, 0)
