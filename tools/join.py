@@ -94,22 +94,18 @@ def _settle(group: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
     own = {module: {name for name, origin in _bound(tree) if not origin} for module, tree in group.items()}
     count = Counter(name for names in own.values() for name in names if not _is_shared(name))
     foreign: dict[str, str] = {}
-    for module, tree in group.items():
-        for name, origin in _bound(tree):
-            if origin and origin not in group and foreign.setdefault(name, origin) != origin:
-                raise JoinError(f"{module}: {name} is imported from {origin} and from {foreign[name]}")
+    imports = [(module, *bound) for module, tree in group.items() for bound in _bound(tree) if bound[1]]
+    for module, name, origin in imports:
+        if origin not in group and foreign.setdefault(name, origin) != origin:
+            raise JoinError(f"{module}: {name} is imported from {origin} and from {foreign[name]}")
     renamed: dict[str, dict[str, str]] = {}
     for module, names in own.items():
-        for name in names:
-            if name in foreign or hasattr(builtins, name):
-                raise JoinError(f"{module}: {name} stands for something else in a module that is joined with it")
+        for name in names & (foreign.keys() | vars(builtins).keys()):
+            raise JoinError(f"{module}: {name} stands for something else in a module that is joined with it")
         renamed[module] = {name: f"{name}_{module.rpartition('.')[2]}" for name in names if count[name] > 1}
-    for module, tree in group.items():
-        for name, origin in _bound(tree):
-            if origin in group and name in renamed[origin]:
-                if name in own[module]:
-                    raise JoinError(f"{module}: {name} is its own and that of {origin}")
-                renamed[module][name] = renamed[origin][name]
+    for module, name, origin in imports:
+        if origin in group and name in renamed[origin]:
+            renamed[module][name] = renamed[origin][name]
     return renamed
 
 
@@ -163,9 +159,7 @@ def _asked(tree: ast.Module, handle: str) -> set[str]:
     }
 
 
-def _import(
-    node: ast.ImportFrom, home: "str | None", plan: _Plan, handles: dict[str, str], tree: ast.Module
-) -> str:
+def _import(node: ast.ImportFrom, home: "str | None", plan: _Plan, handles: dict[str, str], tree: ast.Module) -> str:
     """The import from where the names are now, or nothing to do where they are at hand."""
     wanted: dict[str, list[str]] = {}
     for alias in node.names:

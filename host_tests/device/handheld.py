@@ -53,7 +53,8 @@ def tree(folder: Path, **settings: object) -> Path:
 def playing(folder: Path, app: str) -> bytes:
     """A flash on which a test's own app is in the place of the game."""
     copy = tree(folder)
-    image.compile_one(app, Path("engine/ui/app.py"), copy / "engine" / "ui" / "app.mpy")
+    source = Path("engine/ui/app.py")
+    image.compile_one(image.compiled()[source] + app, source, copy / source.with_suffix(".mpy"))
     return file_system(copy)
 
 

@@ -14,6 +14,7 @@ from firmware import entropy
 from host_tests.device.handheld import Handheld
 from tools import image
 from tools.emulator import Cable
+from tools.join import home
 
 PATIENCE = 400  # seconds of ours
 ROLL_MS = 100  # what still feels immediate
@@ -26,7 +27,7 @@ TIMED = (
 )
 # Five rolls at least come of a block, so that one of these dozen needs one, with the loading of its module.
 ROLLED = (
-    "from engine.ui.borrow import borrow; from engine.dice import Dice, Pool;"
+    f"from {home('engine.ui.borrow')} import borrow; from {home('engine.dice')} import Dice, Pool;"
     " p = Dice(Pool(lambda: borrow('firmware.entropy').block())); l = [];"
     " x = [l.append((t(), [p.below(6) for _ in range(6)])) for _ in range(13)];"
     " print(max(d(l[i + 1][0], l[i][0]) for i in range(12)))"

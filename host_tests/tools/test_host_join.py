@@ -107,7 +107,8 @@ def test_every_line_stays_in_its_place() -> None:
 
 def test_a_name_that_two_modules_have_stays_two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shop = SHOP + "\n\ndef note():\n    return 1\n"
-    main = "from mart.cash import note\nfrom mart import shop\n\n\ndef run():\n    return note(), shop.note(), shop.notes()\n"
+    main = "from mart.cash import note\nfrom mart import shop\n\n\n"
+    main += "def run():\n    return note(), shop.note(), shop.notes()\n"
     texts = {**TEXTS, Path("mart/shop.py"): shop, Path("main.py"): main}
     apart = imported(texts, tmp_path / "apart", monkeypatch)
     joined = join(texts, {"mart.shop": ("mart.cash",)})
