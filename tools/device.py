@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import ModuleType
 from typing import NamedTuple
 
 from firmware import board
@@ -159,12 +160,16 @@ class Start(NamedTuple):
 class Console:
     """An emulated Pico that plays, used by its buttons; what its bus takes counts if `wire_time`."""
 
-    def __init__(self, *, wire_time: bool) -> None:
+    def __init__(self, *, wire_time: bool, settings: "dict[str, int] | None" = None, starts: bool = True) -> None:
         bits = random.Random(1)
+        soldered = ModuleType("board")
+        vars(soldered).update({**vars(board), **(settings or {})})
         with TemporaryDirectory() as name:
             image.build(Path(name))
+            if not starts:
+                Path(name, "main.py").unlink()
             files = file_system(Path(name))
-        self.pico = Pico(board, files, lambda: bits.getrandbits(1), wire_time=wire_time)
+        self.pico = Pico(soldered, files, lambda: bits.getrandbits(1), wire_time=wire_time)
 
     def picture(self) -> float:
         """Lets time pass until a new picture is whole; the millisecond at which its last byte was sent."""
@@ -197,6 +202,33 @@ class Console:
         return self.pico.ms() - before
 
 
+class Watched(Console):
+    """One that was started from the prompt, after a pin was told to print the memory when it is pulled down."""
+
+    _PIN = 28
+    _LINES = (
+        "import gc, micropython; from machine import Pin",
+        f"pin = Pin({_PIN}, Pin.IN, Pin.PULL_UP)",
+        "_ = pin.irq(lambda _: (gc.collect(), micropython.mem_info()), Pin.IRQ_FALLING)",
+        "from firmware.main import run; run()",
+    )
+
+    def __init__(self) -> None:
+        super().__init__(wire_time=False, settings={"LOOK": self._PIN}, starts=False)
+        self.pico.send(b"\r")
+        for line in self._LINES:
+            self.pico.run(lambda: self.pico.serial.endswith(b">>> "), _PATIENCE)
+            del self.pico.serial[:]
+            self.pico.send(line.encode() + b"\r")
+
+    def look(self) -> Memory:
+        """The memory at this moment, once garbage is collected."""
+        del self.pico.serial[:]
+        self.pico.tap("look")
+        self.pico.run(lambda: b"max free sz" in self.pico.serial and self.pico.serial.endswith(b"\n"), _PATIENCE)
+        return Memory.read(self.pico.serial.decode())
+
+
 @cache
 def start(*, wire_time: bool) -> Start:
     """Boots, with the time that the bus takes or without, and presses A as soon as the title is there."""
@@ -221,15 +253,29 @@ def answers() -> tuple[float, ...]:
 
 
 @cache
+def memories() -> tuple[Memory, Memory]:
+    """The memory at the menu and the most in a round of a game of five, while the firmware runs with all it has."""
+    console = Watched()
+    console.picture()
+    console.picture()
+    console.press("a")
+    menu = console.look()
+    console.press(*_GAME_OF_FIVE[1:])
+    looks = [console.look()]
+    for name in ("right", "a", "a", "right", "a", "a", "a", "a", "a", "a"):
+        console.press(name)
+        looks.append(console.look())
+    return menu, max(looks)
+
+
 def menu() -> Memory:
     """The memory at the menu."""
-    return Device().memory("import probe\nh = probe.Handheld()\nh.press(5)\nprobe.memory()")
+    return memories()[0]
 
 
-@cache
 def five() -> Memory:
-    """The memory in a game of five, when a sheet is shown."""
-    return Device().memory("import probe\nh = probe.sheet()\nh.press(5)\nh.rest()\nprobe.memory()")
+    """The memory in a game of five, at most."""
+    return memories()[1]
 
 
 @cache
@@ -262,11 +308,10 @@ def start_rows() -> Iterator[Row]:
 
 def memory_rows(count: int) -> Iterator[Row]:
     """The heap and its largest free block, in bytes."""
-    all_of_it = menu()
     before, after = turns(count)
     for what, memory in (
-        ("at the menu", all_of_it),
-        ("in a game of five", five()),
+        ("at the menu", menu()),
+        ("in a game of five, at most", five()),
         ("before turns without drawing", before),
         (f"after {count} turns without drawing", after),
     ):
