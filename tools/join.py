@@ -8,7 +8,7 @@ import from each other is left out, and what two of them call by the same name g
 import ast
 import builtins
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -93,6 +93,8 @@ def _settle(group: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
     """Other names, by module, for what modules of a group call by the same name."""
     own = {module: {name for name, origin in _bound(tree) if not origin} for module, tree in group.items()}
     count = Counter(name for names in own.values() for name in names if not _is_shared(name))
+    # By the name of its module, as a function may have a variable of that name.
+    count.update(asked for tree in group.values() for handle in _handles(tree, own) for asked in _asked(tree, handle))
     foreign: dict[str, str] = {}
     imports = [(module, *bound) for module, tree in group.items() for bound in _bound(tree) if bound[1]]
     for module, name, origin in imports:
@@ -132,6 +134,8 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
                 if shared in seen:
                     yield from replaced(node, "pass")
                 seen.add(shared)
+            case ast.arg(arg=old) if old in new:
+                raise JoinError(f"{name}: {old} is an argument, and stands for something else in a joined module")
             case ast.Name(id=old) if old in new:
                 yield from replaced(node, new[old])
             case ast.FunctionDef(name=old) | ast.ClassDef(name=old) if old in new:
@@ -139,7 +143,7 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
                 yield node.lineno, start, start + len(old), new[old]
 
 
-def _handles(tree: ast.Module, homes: dict[str, str]) -> dict[str, str]:
+def _handles(tree: ast.Module, homes: Container[str]) -> dict[str, str]:
     """The joined modules that a module imports as such, by the name it has for each."""
     return {
         alias.name: f"{node.module}.{alias.name}"

@@ -57,7 +57,8 @@ def sell(n):
 
 
 def notes():
-    return cash.note() + _Note.text
+    note = ""
+    return note + cash.note() + _Note.text
 '''
 MAIN = '''from mart import cash, shop
 
@@ -113,6 +114,12 @@ def test_a_name_that_two_modules_have_stays_two(tmp_path: Path, monkeypatch: pyt
     apart = imported(texts, tmp_path / "apart", monkeypatch)
     joined = join(texts, {"mart.shop": ("mart.cash",)})
     assert imported(joined, tmp_path / "joined", monkeypatch) == apart == ("cash", 1, "cashshop")
+
+
+def test_an_argument_that_would_be_taken_for_a_name_is_refused() -> None:
+    texts = {**TEXTS, Path("mart/shop.py"): SHOP + "\n\ndef show(_times):\n    return _times\n"}
+    with pytest.raises(JoinError, match="_times is an argument"):
+        join(texts, {"mart.shop": ("mart.cash",)})
 
 
 def test_a_name_of_python_is_refused() -> None:

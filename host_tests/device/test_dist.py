@@ -1,0 +1,51 @@
+"""The commands that the archive's README tells to type put the game on an empty Pico, and renew it."""
+
+import subprocess
+import sys
+import zipfile
+
+from host_tests.device.handheld import Handheld, switched_on_with
+from tools import dist
+from tools.emulator import Cable, file_system
+
+PATIENCE_MS = 60_000
+
+
+def typed(handheld, folder, line):
+    """Types a line in the folder, as `mpremote` finds the one board that is there; it has to go well."""
+    handheld.pico.cable = Cable()
+    words = line.split()
+    command = [sys.executable, "-m", "mpremote", "connect", handheld.pico.cable.path, "+", *words[1:]]
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
+    handheld.pico.run(lambda: process.poll() is not None, PATIENCE_MS)
+    handheld.pico.cable.pull()
+    handheld.pico.cable = None
+    assert process.wait(10) == 0, (folder / "log").read_text()
+
+
+def test_the_lines_of_the_readme_put_the_game_on_a_pico(tmp_path):
+    assert dist.main() == 0
+    with zipfile.ZipFile(dist.ZIP) as archive:
+        archive.extractall(tmp_path)
+    folder = tmp_path / "pocket-dice"
+    lines = [line.strip() for line in (folder / "README.txt").read_text(encoding="utf-8").splitlines()]
+    commands = [line for line in lines if line.startswith("mpremote ")]
+    copying = [line for line in commands if " rm " not in line]
+    removing = [line for line in commands if " rm " in line]
+    assert len(copying) == 4
+    assert len(removing) == 2
+    handheld = Handheld(file_system())
+    handheld.pico.run(lambda: False, 100)
+    for line in copying:
+        typed(handheld, folder, line)
+    handheld.pico.run(lambda: handheld.pico.resets == 1, 1000)
+    handheld.settle(still_ms=600)
+    assert handheld.frame() == switched_on_with({})
+    handheld.press("a", "a", "a")
+    saves = handheld.saves()
+    for line in removing + copying:
+        typed(handheld, folder, line)
+    handheld.settle(still_ms=600)
+    assert handheld.saves() == saves
+    assert handheld.frame() == switched_on_with(saves)
