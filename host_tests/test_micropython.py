@@ -21,12 +21,12 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def run(folder: Path, path: str) -> subprocess.CompletedProcess[str]:
+def run(folder: Path, path: str, modules: Path = TOP, heap: str = "190wK") -> subprocess.CompletedProcess[str]:
     """The runner's outcome for a test file below a folder; the `w` scales a Pico's heap to this machine's word."""
     return subprocess.run(
-        [str(MICROPYTHON), "-X", "heapsize=190wK", "-m", "host_tests.run", path],
+        [str(MICROPYTHON), "-X", f"heapsize={heap}", "-m", "host_tests.run", path],
         cwd=folder,
-        env={"MICROPYPATH": f".frozen:{TOP}"},
+        env={"MICROPYPATH": f".frozen:{modules}"},
         capture_output=True,
         text=True,
         timeout=240,

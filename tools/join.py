@@ -123,13 +123,11 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
     for node in sorted(ast.walk(tree), key=lambda node: getattr(node, "lineno", 0)):
         match node:
             case ast.ImportFrom():
-                yield from replaced(node, _import(node, home, plan, handles, tree))
+                yield from replaced(node, _import(node, home, plan))
             case ast.Attribute(value=ast.Name(id=handle), attr=attribute) if handle in handles:
                 module = handles[handle]
-                at_hand = plan.homes[module] == home
-                yield from replaced(
-                    node, plan.renamed[module].get(attribute, attribute) if at_hand else f"{handle}_{attribute}"
-                )
+                called = plan.renamed[module].get(attribute, attribute)
+                yield from replaced(node, called if plan.homes[module] == home else f"{handle}.{called}")
             case ast.Assign(targets=[ast.Name(id=shared)]) if _is_shared(shared):
                 if shared in seen:
                     yield from replaced(node, "pass")
@@ -146,7 +144,7 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
 def _handles(tree: ast.Module, homes: Container[str]) -> dict[str, str]:
     """The joined modules that a module imports as such, by the name it has for each."""
     return {
-        alias.name: f"{node.module}.{alias.name}"
+        alias.asname or alias.name: f"{node.module}.{alias.name}"
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
@@ -163,19 +161,20 @@ def _asked(tree: ast.Module, handle: str) -> set[str]:
     }
 
 
-def _import(node: ast.ImportFrom, home: "str | None", plan: _Plan, handles: dict[str, str], tree: ast.Module) -> str:
+def _import(node: ast.ImportFrom, home: "str | None", plan: _Plan) -> str:
     """The import from where the names are now, or nothing to do where they are at hand."""
+    module = node.module or ""
     wanted: dict[str, list[str]] = {}
     for alias in node.names:
-        if handles.get(alias.name) == f"{node.module}.{alias.name}":
-            new = plan.renamed.get(handles[alias.name], {})
-            names = [f"{new.get(name, name)} as {alias.name}_{name}" for name in sorted(_asked(tree, alias.name))]
-            wanted.setdefault(plan.homes[handles[alias.name]], []).extend(names)
+        called = alias.asname or alias.name
+        target = plan.homes.get(f"{module}.{alias.name}")
+        if target is None:
+            there = plan.renamed.get(module, {}).get(alias.name, alias.name)
+            source = plan.homes.get(module, module)
+        elif target == home:
+            continue
         else:
-            module = node.module or ""
-            name = plan.renamed.get(module, {}).get(alias.name)
-            wanted.setdefault(plan.homes.get(module, module), []).append(
-                f"{name} as {alias.asname or alias.name}" if name else ast.unparse(alias)
-            )
-    parts = [f"from {module} import {', '.join(names)}" for module, names in wanted.items() if module != home and names]
-    return "; ".join(parts) or "pass"
+            source, _, there = target.rpartition(".")
+        if source != home:
+            wanted.setdefault(source, []).append(there if there == called else f"{there} as {called}")
+    return "; ".join(f"from {source} import {', '.join(names)}" for source, names in wanted.items()) or "pass"
