@@ -6,6 +6,7 @@ from pathlib import Path
 
 from engine.dice import Dice, Seeded
 from engine.history import QIX, History
+from engine.qix import State
 from engine.qix.bots import Bot
 from engine.qix.state import LONGEST
 from host_tests.device.handheld import Handheld, built
@@ -66,7 +67,8 @@ def long_game() -> tuple[History, int]:
     """The history of a long game, and the checksum of how it ends."""
     dice, bot = Dice(Seeded(SEED)), Bot()
     history = History(LONGEST)
-    state = history.start(QIX, 2, 0, SEED & 1)
+    history.start(QIX, 2, 0, SEED & 1)
+    state = State(2, None, SEED & 1)
     while not state.is_terminal():
         a = choose(state, dice, bot, 0)
         state.apply_action(a)
