@@ -105,12 +105,10 @@ def _capture(data: bytearray, player: int) -> int:
 
 def _return_buried(data: bytearray, owner: int) -> None:
     """Sticks of closed Stix that lie with no part on the border go back to the player who laid them [ruling]."""
-    count = data[IN_BORDER + owner]
-    end = count + data[IN_STIX + owner]
     kept = 0
-    for i in range(end):
+    for i in range(data[IN_BORDER + owner] + data[IN_STIX + owner]):
         at = entry(owner, i)
-        if i < count and not _is_in_border(data, at):
+        if not _is_beside_open(data, at):
             take_back(data, owner, i)
             data[IN_BORDER + owner] -= 1
             continue
@@ -122,8 +120,8 @@ def _return_buried(data: bytearray, owner: int) -> None:
         kept += 1
 
 
-def _is_in_border(data: bytearray, at: int) -> bool:
-    """Whether an open square is beside any unit of a closed stick."""
+def _is_beside_open(data: bytearray, at: int) -> bool:
+    """Whether an open square is beside any unit of a stick, as of those in the border and of all in a Stix."""
     p = word(data, at)
     packed = data[at + 2]
     heading = packed & 3
