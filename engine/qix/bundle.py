@@ -230,14 +230,16 @@ def _swept(data: bytearray, x: int, y: int, ahead: int) -> int:
     found = 0
     arrow = data[ARROW]
     for py in range(max(y - _RADIUS, 0), min(y + _RADIUS, SIDE) + 1):
+        row = point(0, py)
         for px in range(max(x - _RADIUS, 0), min(x + _RADIUS, SIDE) + 1):
-            stix = stix_at(data, point(px, py))
-            if stix and stix | found != found:
+            p = row + px
+            byte = STIX + (p >> 3)
+            if (data[byte] | data[byte + STIX_BYTES]) >> (p & 7) & 1:
                 # As seen with the arrow upwards.
                 along = (px - x) * STEP_X[arrow] + (py - y) * STEP_Y[arrow]
                 across = (px - x) * STEP_Y[arrow] - (py - y) * STEP_X[arrow]
                 if _is_swept(data, across, along, ahead):
-                    found |= stix
+                    found |= stix_at(data, p)
     return found
 
 

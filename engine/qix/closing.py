@@ -2,7 +2,7 @@
 
 from engine.qix.bundle import square_of
 from engine.qix.grid import BESIDE, STEP, is_open, way
-from engine.qix.layout import IN_BORDER, IN_STIX, OPEN, RIGHT, SCORE, SECOND, STICK, TIP, UP
+from engine.qix.layout import IN_BORDER, IN_STIX, OPEN, RIGHT, SCORE, SECOND, STICK_BYTES, TIP, UP
 from engine.qix.sticks import break_stix, entry, forget_stix, put_word, take_back, word
 
 _ONES = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # bits in half a byte
@@ -105,25 +105,23 @@ def _capture(data: bytearray, player: int) -> int:
 
 def _return_buried(data: bytearray, owner: int) -> None:
     """Sticks of closed Stix that lie with no part on the border go back to the player who laid them [ruling]."""
-    count = data[IN_BORDER + owner]
-    end = count + data[IN_STIX + owner]
     kept = 0
-    for i in range(end):
+    for i in range(data[IN_BORDER + owner] + data[IN_STIX + owner]):
         at = entry(owner, i)
-        if i < count and not _is_in_border(data, at):
+        if not _is_beside_open(data, at):
             take_back(data, owner, i)
             data[IN_BORDER + owner] -= 1
             continue
         if kept < i:
             to = entry(owner, kept)
-            for byte in range(STICK):
+            for byte in range(STICK_BYTES):
                 data[to + byte] = data[at + byte]
                 data[at + byte] = 0
         kept += 1
 
 
-def _is_in_border(data: bytearray, at: int) -> bool:
-    """Whether an open square is beside any unit of a closed stick."""
+def _is_beside_open(data: bytearray, at: int) -> bool:
+    """Whether an open square is beside any unit of a stick, as of those in the border and of all in a Stix."""
     p = word(data, at)
     packed = data[at + 2]
     heading = packed & 3

@@ -11,6 +11,7 @@ from micropython import const
 
 from engine.protocol import CHANCE, TERMINAL
 from engine.qix import bundle, cards, starts, sticks
+from engine.qix.cards import FARTHEST, KINDS, MOVE_AND_DRAW
 from engine.qix.closing import close
 from engine.qix.grid import clear_board, is_point
 from engine.qix.layout import (
@@ -32,6 +33,7 @@ from engine.qix.layout import (
     TIP,
     UP,
 )
+from engine.qix.starts import NOWHERE
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -162,9 +164,9 @@ class State:
         if phase == FIRST_ARROW:
             return a == UP or a == DOWN
         if phase == DRAW:
-            return 0 <= a < cards.KINDS and data[PILE + a] != 0
+            return 0 <= a < KINDS and data[PILE + a] != 0
         if phase == ROLL_DIE:
-            return 1 <= a <= cards.FARTHEST
+            return 1 <= a <= FARTHEST
         if a == PASS:
             return self.can_pass()
         player = data[ASKED]
@@ -200,7 +202,7 @@ class State:
             found = starts.first_start(data, data[ASKED])
         else:
             found = starts.next_start(data, data[ASKED], a - FIRST_START, hand)
-        return PASS if found == starts.NOWHERE else found + FIRST_START
+        return PASS if found == NOWHERE else found + FIRST_START
 
     # What an action means.
 
@@ -260,7 +262,7 @@ class State:
         data = self.data
         if data[DICE]:
             data[PHASE] = ROLL_DIE
-        elif data[CARD] == cards.MOVE_AND_DRAW:
+        elif data[CARD] == MOVE_AND_DRAW:
             data[PHASE] = DRAW
         else:
             self._ask(data[STARTER] ^ self.round() & 1)

@@ -1,19 +1,33 @@
-"""Qix on the emulated Pico: the room that its code takes, and the time of an action, a history and a bot's move."""
+"""Qix on the emulated Pico: what its code takes of the heap, and how long actions and a history take."""
 
+import shutil
+from binascii import crc32
+from pathlib import Path
 
+from engine.dice import Dice, Seeded
+from engine.history import QIX, History
+from engine.qix import State
+from engine.qix.bots import Bot
 from engine.qix.state import LONGEST
+from host_tests.device.handheld import Handheld, built
+from host_tests.engine.qix.sparring import choose
+from tools.emulator import file_system
+from tools.join import home
 
-# A game of as many rounds as one in a hundred of those which are played by lot.
-SEED, ROUNDS = 0, 180
+# The longest of two hundred games that are played by lot.
+SEED, ROUNDS = 163, 210
 
-# What the board runs instead of the game: it prints names and numbers.
+# What the board runs instead of the handheld's game: it prints names and numbers, times in milliseconds.
 PROGRAM = f"""
 import gc
-import time
+from time import ticks_diff, ticks_ms
 
 
-def spent(name, start):
-    print(name, time.ticks_diff(time.ticks_us(), start))
+def time(name, function, *arguments):
+    begin = ticks_ms()
+    result = function(*arguments)
+    print(name, ticks_diff(ticks_ms(), begin))
+    return result
 
 
 gc.collect()
@@ -27,36 +41,59 @@ print("heap", gc.mem_alloc() - before)
 from binascii import crc32
 from engine.history import History
 
+history = History({LONGEST})
 with open("history", "rb") as file:
     data = file.read()
-history = History({LONGEST})
-start = time.ticks_us()
-history.load(data)
-spent("history", start)
+state = time("history", history.load, data)
+print("end", crc32(state.to_bytes()))
 
-values = history.values()
-next(values), next(values), next(values)
-state = State(2, None, next(values))
-for value in values:
-    start = time.ticks_us()
-    state.apply_action(value)
-    spent("action", start)
-print("crc", crc32(state.to_bytes()))
-
-state = State(2, None, 0)
-state.apply_action(0)
-state.apply_action(7)
-start = time.ticks_us()
-state.legal_actions()
-spent("list", start)
-
-from engine.qix.bots import Bot
+gc.collect()
+before = gc.mem_alloc()
+from {home('engine.qix.bots')} import Bot
 
 bot = Bot()
-for _ in range(4):
-    start = time.ticks_us()
-    action = bot.choose(state)
-    spent("bot", start)
-    state.apply_action(action)
+gc.collect()
+print("heap of the bot", gc.mem_alloc() - before)
+state = State(2, None, 0)
+for action in (0, 7, None, None, None, None, 2, 7, None, None):
+    if action is None:
+        time("list", state.legal_actions)
+        action = time("bot", bot.choose, state)
+    time("action", state.apply_action, action)
 print("done")
 """
+
+
+def long_game() -> tuple[History, int]:
+    """The history of a long game, and the checksum of how it ends."""
+    dice, bot = Dice(Seeded(SEED)), Bot()
+    history = History(LONGEST)
+    history.start(QIX, 2, 0, SEED & 1)
+    state = State(2, None, SEED & 1)
+    while not state.is_terminal():
+        a = choose(state, dice, bot, 0)
+        state.apply_action(a)
+        history.append(a)
+    assert state.round() == ROUNDS
+    return history, crc32(state.to_bytes())
+
+
+def test_qix_has_room_and_is_quick_on_a_pico(tmp_path: Path) -> None:
+    history, end = long_game()
+    folder = shutil.copytree(built(), tmp_path / "flash")
+    (folder / "main.py").write_text(PROGRAM, encoding="utf-8")
+    (folder / "history").write_bytes(history.to_bytes())
+    handheld = Handheld(file_system(folder))
+    handheld.wait(b"done", 20_000)
+    figures: dict[str, list[int]] = {}
+    for line in handheld.pico.serial.decode().splitlines():
+        name, _, number = line.rpartition(" ")
+        if name:
+            figures.setdefault(name, []).append(int(number))
+    print(figures)
+    assert figures["end"] == [end]
+    assert max(figures["heap"]) < 20 * 1024
+    assert max(figures["history"]) < 5000
+    assert max(figures["action"]) < 500
+    assert max(figures["list"]) < 500
+    assert max(figures["bot"]) < 500

@@ -3,6 +3,7 @@
 from engine.dice import Dice, Seeded
 from engine.qix import State
 from engine.qix.bots import Bot
+from engine.qix.outlook import Outlook
 from engine.qix.state import PASS
 from host_tests.engine.qix.positions import can, stick, turn
 from host_tests.engine.qix.sparring import choose
@@ -31,6 +32,17 @@ def test_it_closes_with_the_smallest_stick_that_will_do():
     assert can(state, "R4")
     assert can(state, "R8")
     assert Bot().choose(state) == stick(state, "R", 4)
+
+
+def test_it_keeps_out_of_the_way_of_the_qix():
+    # To the right, below the whole upper part of the board, twelve cards would break the Stix.
+    state = turn("a 0,24 R8 R4")
+    outlook = Outlook()
+    outlook.play(state, stick(state, "R", 4))
+    assert outlook.threats(0) == 12
+    assert Bot().choose(state) == stick(state, "U", 8)
+    outlook.play(state, stick(state, "U", 8))
+    assert outlook.threats(0) == 0
 
 
 def test_it_passes_if_it_must():
