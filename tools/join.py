@@ -105,14 +105,27 @@ def _settle(group: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
         for name in names & (foreign.keys() | vars(builtins).keys()):
             raise JoinError(f"{module}: {name} stands for something else in a module that is joined with it")
         renamed[module] = {name: f"{name}_{module.rpartition('.')[2]}" for name in names if count[name] > 1}
+    _settle_numbers(group, renamed)
     for module, name, origin in imports:
         if origin in group and name in renamed[origin]:
             renamed[module][name] = renamed[origin][name]
     return renamed
 
 
+def _settle_numbers(group: dict[str, ast.Module], renamed: dict[str, dict[str, str]]) -> None:
+    """Finds other names for constants that are another number in a module before."""
+    numbers: dict[str, str] = {}
+    for module, tree in group.items():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Assign(targets=[ast.Name(id=name)], value=value) if _is_shared(name):
+                    number = ast.unparse(value)
+                    if numbers.setdefault(name, number) != number:
+                        renamed[module][name] = f"{name}_{module.rpartition('.')[2]}"
+
+
 def _is_shared(name: str) -> bool:
-    """Whether a name is the same constant in every module that has it."""
+    """Whether a name is a constant, which modules may have in common."""
     return name == "TYPE_CHECKING" or name.startswith("_const_")
 
 
@@ -128,7 +141,7 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
                 module = handles[handle]
                 called = plan.renamed[module].get(attribute, attribute)
                 yield from replaced(node, called if plan.homes[module] == home else f"{handle}.{called}")
-            case ast.Assign(targets=[ast.Name(id=shared)]) if _is_shared(shared):
+            case ast.Assign(targets=[ast.Name(id=shared)]) if _is_shared(shared) and shared not in new:
                 if shared in seen:
                     yield from replaced(node, "pass")
                 seen.add(shared)

@@ -142,3 +142,13 @@ def test_what_is_joined_exists_and_stands_after_what_it_imports() -> None:
         assert not {Path(member.replace(".", "/")).with_suffix(".py") for member in members} & files.keys()
     for path, text in files.items():
         compile(text, str(path), "exec")
+
+
+def test_two_numbers_of_one_name_stay_two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shop = SHOP.replace("    PRICE,\n", "").replace("_UNIT = const(10)", "_UNIT = const(10)\nPRICE = const(50)")
+    texts = {**TEXTS, Path("mart/shop.py"): shop}
+    joined = join(fold(texts), {"mart.shop": ("mart.cash",)})
+    apart = imported(texts, tmp_path / "apart", monkeypatch)
+    const = "def const(n):\n    return n\n\n\n"
+    defined = {path: const + text for path, text in joined.items()}
+    assert imported(defined, tmp_path / "joined", monkeypatch) == apart
