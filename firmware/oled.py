@@ -10,6 +10,8 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from typing import Any
 
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
     Bytes = bytes | bytearray | memoryview
 
 _WIDTH = const(128)
@@ -19,6 +21,7 @@ _STEP = const(4)  # columns: runs grow to a multiple, so that 32 views do (0.6 K
 _SAMPLE = const(8)  # columns: of so many one is looked at, to see whether most of a page has changed,
 _MOST = const(8)  # which takes less time to send whole than to compare
 _RETRY = const(500)  # milliseconds
+_REFRESH = const(10_000)  # milliseconds
 
 # What both chips are told at power-up, after the control byte with which a list of commands starts on I2C.
 _POWER_UP = (
@@ -35,6 +38,7 @@ _POWER_UP = (
     b"\xa4"  # show the memory
     b"\xa6"  # a set bit is lit
 )
+_OFF_AT = const(7)
 _COLUMN_ORDER = const(8)
 _LINE_ORDER = const(9)
 _CONTRAST = const(11)
@@ -52,6 +56,8 @@ _SH1106 = (
     b"\xdb\x35"  # level of a dark pixel
     b"\xad\x8b"  # charge pump on
 )
+_NOTHING = const(0xE3)
+_SWITCH_OFF = const(0xAE)
 _OFF = b"\x00\xae"
 _ON = b"\x00\xaf"
 
@@ -92,6 +98,10 @@ class Display:
         self.answers = False
         self._retry = ticks_ms()
         first = self._bus.first
+        self._settings = memoryview(self._power_up)[first:]
+        self._on = memoryview(_ON)[first:]
+        self._refresh_at = self._retry
+        self._refreshed = _PAGES  # pages since the last refresh began
         self._address = bytearray(4)
         self._address_view = memoryview(self._address)[first:]
         line = memoryview(bytearray(b"\x40") + bytearray(_WIDTH))
@@ -122,6 +132,28 @@ class Display:
         except OSError:
             self._fail()
         return self.answers
+
+    def refresh(self, now: "Ticks") -> None:
+        """Says all of it again every ten seconds, for a display that lost its power for a moment and can't tell.
+
+        Call it while the app waits, with the tick: it sends a page at most, so that buttons are still looked at in
+        time. Allocates nothing.
+        """
+        if not self.answers or self._asleep:
+            return
+        try:
+            if self._refreshed < _PAGES:
+                self._send_page(self._refreshed)
+                self._refreshed += 1
+                if self._refreshed == _PAGES:
+                    self._bus.command(self._on)
+            elif ticks_diff(now, self._refresh_at) >= 0:
+                self._refresh_at = ticks_add(now, _REFRESH)
+                self._power_up[_OFF_AT] = _NOTHING
+                self._bus.command(self._settings)
+                self._refreshed = 0
+        except OSError:
+            self._fail()
 
     def contrast(self, level: int) -> None:
         """Sets the brightness, 1 to 255; a level of 0 would be black on some panels and counts as 1."""
@@ -164,12 +196,15 @@ class Display:
 
     def _start(self) -> None:
         self._bus.reset()
-        self._command(self._power_up)
+        self._power_up[_OFF_AT] = _SWITCH_OFF
+        self._bus.command(self._settings)
         for page in range(_PAGES):
             self._send_page(page)
         if not self._asleep:
-            self._command(_ON)
+            self._bus.command(self._on)
         self.answers = True
+        self._refreshed = _PAGES
+        self._refresh_at = ticks_add(ticks_ms(), _REFRESH)
 
     def _send_page(self, page: int) -> None:
         self._point(page, 0)

@@ -107,7 +107,9 @@ class PicoPorts(Ports):
         if self._buzzer is not None:
             self._buzzer.service(now)
         display = self._display
-        if not display.answers:
+        if display.answers:
+            display.refresh(now)
+        else:
             display.show(self.canvas.buffer)
         if self._missing == display.answers:
             self._missing = not display.answers

@@ -1,3 +1,5 @@
+import time
+
 import framebuf
 import micropython
 
@@ -259,6 +261,42 @@ def test_a_display_that_fails_again_while_it_is_set_up_is_tried_again():
         board.sleep_us(500_000)
         assert display.show(picture)
         assert_seen(board, picture)
+
+
+def test_a_display_that_lost_its_power_unnoticed_shows_the_picture_again_within_ten_seconds():
+    board, display, picture, canvas = start()
+    canvas.fill_rect(3, 3, 90, 40, 1)
+    assert display.show(picture)
+    display.contrast(99)
+    board.display.plug()
+    assert board.display.pixels() == bytearray(1024)
+    board.sleep_us(9_000_000)
+    refresh(board, display, 1)
+    assert board.display.pixels() == bytearray(1024), "not all the time"
+    refresh(board, display, 1000)
+    assert_seen(board, picture)
+    assert board.display.contrast == 99
+    canvas.pixel(90, 9, 0)
+    assert cost(board, display, picture) == ADDRESS + 4
+
+
+def test_a_refresh_is_not_seen_and_never_takes_long():
+    board, display, picture, canvas = start()
+    canvas.fill_rect(3, 3, 90, 40, 1)
+    assert display.show(picture)
+    for _ in range(30):
+        board.sleep_us(1_000_000)
+        before = board.wire_bytes
+        refresh(board, display, 3)
+        assert board.wire_bytes - before <= 3 * (ADDRESS + 129 + 3)
+        assert_seen(board, picture)
+
+
+def refresh(board, display, count):
+    """What the firmware does while it waits for so many samples of the buttons."""
+    for _ in range(count):
+        display.refresh(time.ticks_ms())
+        board.sleep_us(4000)
 
 
 def test_a_missing_display_takes_no_time():
