@@ -1,10 +1,10 @@
 """Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
 
-from engine.dice import Seeded
 from engine.qwixx import table as module
 from engine.ui.app import app
 from engine.ui.canvas import Canvas
 from engine.ui.ports import TICK, Ports
+from tools.seeded import Seeded
 
 
 class FakePorts(Ports):

@@ -9,7 +9,7 @@ import sys
 import time
 from binascii import crc32
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.history import QWIXX, History, HistoryError
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
@@ -17,6 +17,7 @@ from engine.ui.settings import FINE, MOST_PLAYERS, TIMES, Settings
 from engine.ui.settings_file import read, write
 from engine.ui.words.en import MenuWords
 from host_tests.driver import FakePorts
+from tools.seeded import Seeded
 
 _LONGEST = 60  # values of the games that files are made of
 _GAME_BODY = 10

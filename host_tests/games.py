@@ -1,6 +1,5 @@
 """Games of Qwixx set up for a test: saved at a wanted point, with loaded dice, and played by the buttons."""
 
-from engine.dice import Seeded
 from engine.history import QWIXX, History
 from engine.qwixx.sheet import number
 from engine.qwixx.state import ROLL
@@ -12,6 +11,7 @@ from engine.ui.words.en import MenuWords
 from host_tests.driver import Driver, FakePorts
 from host_tests.engine.qwixx.positions import outcome
 from host_tests.screen import Screen
+from tools.seeded import Seeded
 
 WORDS = MenuWords()
 

@@ -4,13 +4,14 @@ import gc
 import sys
 import time
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.history import History
 from engine.qwixx.table import PASS
 from engine.qwixx.table import SAVED as GAME
 from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
 from host_tests.driver import Driver, FakePorts
+from tools.seeded import Seeded
 
 # Twenty events, by how often they happen.
 _EVENTS = (A,) * 7 + (RIGHT,) * 3 + (LEFT, UP, DOWN, B, B, HOLD_B, HOLD_A) + (TICK,) * 3

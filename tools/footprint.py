@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from tools import image
 
 _TOP = image.TOP
-_PROGRAM = "tools/heap.py"
+_PROGRAM = ("tools/heap.py", "tools/seeded.py")
 _FOLDERS = ("engine", "firmware", "tools", "host_tests")
 # The heap that MicroPython has on an RP2040; the `w` scales it from the Pico's words to this machine's.
 _HEAP = "heapsize=190wK"
@@ -49,9 +49,12 @@ def heap(turns: int) -> dict[str, float]:
     with TemporaryDirectory() as temporary:
         folder = Path(temporary, "flash")
         build(folder)
-        (folder / "heap.py").write_text(image.compiled(_PROGRAM)[Path(_PROGRAM)], encoding="utf-8")
+        texts = image.compiled(*_PROGRAM)
+        for path in map(Path, _PROGRAM):
+            (folder / path).parent.mkdir(exist_ok=True)
+            (folder / path).write_text(texts[path], encoding="utf-8")
         done = subprocess.run(
-            [micropython, "-X", _HEAP, "-m", "heap", str(turns)],
+            [micropython, "-X", _HEAP, "-m", "tools.heap", str(turns)],
             cwd=folder,
             env={"MICROPYPATH": ".frozen"},
             capture_output=True,

@@ -1,6 +1,6 @@
 """Measures the heap of games of five, and the time that drawing takes, on MicroPython.
 
-`micropython -m heap TURNS`, started in a folder with the tree of the flash and this module as `tools.image`
+`micropython -m tools.heap TURNS`, started in a folder with the tree of the flash and this module as `tools.image`
 compiles it: what is measured is compiled as on a device. Prints a name and a number for each figure; the heap is
 without what this module takes itself.
 """
@@ -20,11 +20,11 @@ class Console:
     waited = gestures = 0
 
     def __init__(self):
-        from engine.dice import Seeded
         from engine.ui import tunes
         from engine.ui.canvas import Canvas
         from engine.ui.settings import Settings
         from engine.ui.words.en import MenuWords
+        from tools.seeded import Seeded
 
         self.canvas = Canvas(bytearray(1024))
         self.random_bytes = Seeded(1)

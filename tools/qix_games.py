@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from statistics import median
 from typing import NamedTuple
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.history import QIX, History
 from engine.protocol import CHANCE
 from engine.qix import State
 from engine.qix.bots import Bot
 from engine.qix.state import LONGEST, ROUNDS
 from host_tests.engine.qix.sparring import choose
+from tools.seeded import Seeded
 
 # A bit for each player who is a bot, and one in how many games is played so.
 KINDS = {"two bots": (3, 1), "a bot against chance": (2, 5), "by chance": (0, 5)}

@@ -6,13 +6,14 @@ them, and the erases of the most worn block. Before every game the board is swit
 
 import sys
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.history import QWIXX, History
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS
 from firmware import storage
 from tools.disk import BLOCK, Disk, formatted
 from tools.flash import Flash
+from tools.seeded import Seeded
 
 # MicroPython's part of a Pico's 2 MB, in blocks, and the game's own files there.
 BLOCKS = 352

@@ -4,7 +4,7 @@ import shutil
 from binascii import crc32
 from pathlib import Path
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.history import QIX, History
 from engine.qix import State
 from engine.qix.bots import Bot
@@ -13,6 +13,7 @@ from host_tests.device.handheld import Handheld, built
 from host_tests.engine.qix.sparring import choose
 from tools.emulator import file_system
 from tools.join import home
+from tools.seeded import Seeded
 
 # The longest of two hundred games that are played by lot.
 SEED, ROUNDS = 163, 210

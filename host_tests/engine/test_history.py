@@ -1,6 +1,6 @@
 from binascii import crc32
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.history import (
     DAMAGED,
     FOREIGN,
@@ -15,6 +15,7 @@ from engine.history import (
 )
 from engine.qwixx import FAMILY, PRESETS
 from host_tests.support import raises
+from tools.seeded import Seeded
 
 VALUES = [QWIXX, 3, 2, 1, 40000, 1, 0, 2]
 

@@ -1,6 +1,6 @@
 """Games of Qix on the engine and on the reference side by side, played by lot, by bots, or by one of each."""
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qix import State
 from engine.qix.bots import Bot
@@ -9,6 +9,7 @@ from engine.qix.state import DRAW, FIRST_ARROW, FIRST_START, PASS, START
 from engine.qix.view import NOBODY, arrow, captor, cards_left, in_border, qix_supply, supply
 from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
 from host_tests.engine.qix.reference import LENGTHS, Game, opposite
+from tools.seeded import Seeded
 
 KINDS = ("grow", "multiply", "tilt", "move 1", "move 2", "move 3", "move 1 + draw", "shuffle")
 

@@ -2,7 +2,7 @@
 
 from micropython import heap_lock, heap_unlock
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qix import State, view
 from engine.qix.bots import Bot
@@ -10,6 +10,7 @@ from engine.qix.layout import LARGE
 from engine.qix.outlook import Outlook
 from engine.qix.state import FIRST_START, PASS, START
 from host_tests.engine.qix.sparring import by_lot
+from tools.seeded import Seeded
 
 
 def look(state, copy):

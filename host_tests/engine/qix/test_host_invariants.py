@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qix import State
 from engine.qix.bots import Bot
@@ -26,6 +26,7 @@ from engine.qix.view import (
 )
 from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
 from host_tests.engine.qix.sparring import choose
+from tools.seeded import Seeded
 
 GAMES = 5 * settings().max_examples
 OWN = (20, 10, 6)

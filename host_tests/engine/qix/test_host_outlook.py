@@ -5,7 +5,7 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.qix import State
 from engine.qix.bots import Bot
 from engine.qix.cards import KINDS, rolls_of
@@ -14,6 +14,7 @@ from engine.qix.outlook import Outlook
 from engine.qix.state import DRAW
 from engine.qix.view import in_stix
 from host_tests.engine.qix.sparring import choose
+from tools.seeded import Seeded
 
 BOT = Bot()
 

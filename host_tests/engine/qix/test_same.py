@@ -2,10 +2,11 @@
 
 from binascii import crc32
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.qix import State
 from engine.qix.bots import Bot
 from host_tests.engine.qix.sparring import choose
+from tools.seeded import Seeded
 
 
 def digest(seed, bots):

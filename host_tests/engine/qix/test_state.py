@@ -1,6 +1,6 @@
 """The state as histories, bots and tools see it."""
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.history import QIX, History, from_values
 from engine.protocol import CHANCE
 from engine.qix import PRESETS, State
@@ -10,6 +10,7 @@ from engine.qix.state import DRAW, FIRST_ARROW, LONGEST, PASS, ROLL_DIE, ROUNDS,
 from host_tests.engine.qix.positions import draw_cards, new, play, turn
 from host_tests.engine.qix.sparring import by_lot
 from host_tests.support import raises
+from tools.seeded import Seeded
 
 
 class Alternating:

@@ -1,12 +1,13 @@
 """Random games of Qwixx by players of several tempers, played on the engine and on the reference side by side."""
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.protocol import CHANCE, TERMINAL
 from engine.qwixx import PRESETS, State
 from engine.qwixx.sheet import number, points
 from engine.qwixx.state import COLOUR, WHITE
 from host_tests.engine.qwixx.positions import PASS, crosses, outcome
 from host_tests.engine.qwixx.reference import COLOURS, ROWS, Game
+from tools.seeded import Seeded
 
 NAMES = ("classic", "forum", "family")
 DICE = ("white 1", "white 2") + COLOURS

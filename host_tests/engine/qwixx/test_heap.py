@@ -2,8 +2,9 @@
 
 from micropython import heap_lock, heap_unlock
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.qwixx import PRESETS, State
+from tools.seeded import Seeded
 
 
 def look(state, copy):

@@ -3,13 +3,14 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.qwixx import PRESETS, State
 from engine.qwixx.rules import AFTER_ACTION, AT_ONCE
 from engine.qwixx.sheet import ROWS, points
 from engine.qwixx.state import COLOUR, OVER, ROLL, WHITE
 from host_tests.engine.qwixx.positions import PASS, crosses
 from host_tests.engine.qwixx.sparring import choose, draw
+from tools.seeded import Seeded
 
 LAST, LOCK = 10, 11
 

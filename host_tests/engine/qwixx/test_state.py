@@ -1,4 +1,4 @@
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.protocol import CHANCE, TERMINAL
 from engine.qwixx import CLASSIC, FORUM, PRESETS, State
 from engine.qwixx.sheet import BLUE, GREEN, RED, YELLOW
@@ -24,6 +24,7 @@ from host_tests.engine.qwixx.positions import (
     roll,
 )
 from host_tests.support import raises
+from tools.seeded import Seeded
 
 
 class Listed:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.qwixx.table import PASS
 from engine.qwixx.table import SAVED as GAME
 from engine.ui.canvas import COLUMNS
@@ -15,6 +15,7 @@ from host_tests.games import WORDS, Record, ports, receive, resume, walk_to
 from host_tests.ink import Inked
 from host_tests.scenes import LONGEST_NAMES, SCENES, crowded, form, press, rolled
 from host_tests.script import play
+from tools.seeded import Seeded
 
 WIDE_NAMES = ("WWWWWWWW", "ЁЩЁЩЁЩЁЩ", "ÇÃÇÃÇÃÇÃ", "ЩЩЩЩЩЩЩЩ", "ÀÉÎÕÜÄÖÑ")
 

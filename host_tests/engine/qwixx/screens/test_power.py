@@ -1,6 +1,6 @@
 """Power off and on at every action of a game: it goes on in the same state and shows what that moment shows."""
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.history import History
 from engine.qwixx import PRESETS
 from engine.qwixx.table import PASS
@@ -8,6 +8,7 @@ from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import A, B
 from host_tests.driver import Driver, FakePorts
 from host_tests.games import configure
+from tools.seeded import Seeded
 
 
 class Diary(FakePorts):

@@ -1,6 +1,6 @@
 """No roll can be foreseen, undone or had again: not by timing, by going back, by leaving, or by pulling the power."""
 
-from engine.dice import Dice, Seeded
+from engine.dice import Dice
 from engine.history import History
 from engine.qwixx.state import ROLL
 from engine.qwixx.table import NOBODY, Table
@@ -9,6 +9,7 @@ from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.words import en
 from host_tests.driver import Driver, FakePorts
 from host_tests.games import configure, says, start
+from tools.seeded import Seeded
 
 TURNS = 30
 
