@@ -107,13 +107,14 @@ def memory():
 
 def turns(count):
     """Plays turns of five without drawing, and prints the memory before and after."""
+    from engine.dice import Pool
     from engine.qwixx.state import ROLL
     from engine.qwixx.table import Table
+    from engine.ui.borrow import borrow
     from engine.ui.ports import Ports
-    from firmware.entropy import random_bytes
 
     ports = Ports()
-    ports.random_bytes = random_bytes
+    ports.random_bytes = Pool(lambda: borrow("firmware.entropy").block())
     table = Table(ports, ["A", "B", "C", "D", "E"])
     played = 0
     table.start(5, 0, 0)
