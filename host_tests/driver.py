@@ -1,10 +1,10 @@
 """Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
 
 from engine.dice import Seeded
-from engine.qwixx import table as module
 from engine.ui.app import app
 from engine.ui.canvas import Canvas
 from engine.ui.ports import TICK, Ports
+from engine.ui.table import GameTable
 
 
 class FakePorts(Ports):
@@ -54,12 +54,16 @@ class FakePorts(Ports):
         """The app waits: here a platform sends the picture to its display."""
 
 
-class Table(module.Table):
-    """The app's table, which the ports remember for the tests."""
+_set_up = GameTable.__init__
 
-    def __init__(self, ports, names):
-        super().__init__(ports, names)
-        ports.table = self
+
+def _remembered(self, ports, names, game, capacity):
+    """A table that the ports remember for the tests."""
+    _set_up(self, ports, names, game, capacity)
+    ports.table = self
+
+
+GameTable.__init__ = _remembered
 
 
 class Driver:
@@ -72,7 +76,6 @@ class Driver:
     def __init__(self, ports=None, patient=True, script=app):
         self.ports = ports or FakePorts()
         self.patient = patient
-        module.Table = Table
         self._app = script(self.ports)
         self.wait = next(self._app)
         self.ports.show()

@@ -2,15 +2,15 @@
 
 from micropython import const
 
-from engine.ui.borrow import borrow, texts
+from engine.ui.borrow import borrow, forget, texts
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.settings import FINE, Settings
 from engine.ui.widgets import FOOT, Choices, ask, centred, choose, die
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from engine.qwixx.table import Table
     from engine.ui.ports import Ports
+    from engine.ui.table import GameTable
     from engine.ui.widgets import Screen
     from engine.ui.words.en import MenuWords, Words
 
@@ -48,7 +48,7 @@ class _App:
         self._ports = ports
         self._words = words
         self._settings = settings
-        self._table: Table | None = None
+        self._table: GameTable | None = None
 
     def run(self) -> "Screen":
         if self._settings.refused != FINE:
@@ -70,10 +70,10 @@ class _App:
         saved = self._ports.load("game")
         if saved is None:
             return 0
-        from engine.history import HistoryError
+        from engine.history import HistoryError, game_of
 
         try:
-            self._seat().resume(saved)
+            self._seat(game_of(saved)).resume(saved)
         except HistoryError as error:
             self._ports.protect("game")
             yield from self._refuse(texts(self._words).REFUSED, error.reason)
@@ -88,13 +88,17 @@ class _App:
         words: MenuWords = texts(self._words).MenuWords()
         return words
 
-    def _seat(self) -> "Table":
-        """The table, which is set up when it is first needed."""
-        if self._table is None:
-            from engine.qwixx.table import Table
+    def _seat(self, game: int) -> "GameTable":
+        """The table of a game, which is set up when it is first needed, in place of another game's."""
+        from engine.history import PACKAGES, package
 
-            self._table = Table(self._ports, self._settings.names)
-        return self._table
+        table = self._table
+        if table is None or table.game != game:
+            if table is not None:
+                forget(PACKAGES[table.game])
+            self._table = table = None  # nobody keeps what is not needed while something else is loaded
+            self._table = table = package(game).table(self._ports, self._settings.names)
+        return table
 
     def _title(self) -> "Screen":
         words = self._menu_words()
@@ -123,9 +127,9 @@ class _App:
             yield from self._new_game()
             entry = _GO_ON
         elif entry == _DICE_ONLY:
-            yield from borrow("engine.qwixx.screens.dice_only").DiceOnly(ports, self._menu_words()).run()
+            yield from borrow("engine.ui.dice_only").DiceOnly(ports, self._menu_words()).run()
         elif entry == _HOW_TO_PLAY:
-            yield from borrow("engine.qwixx.screens.help").pages(ports, self._words)
+            yield from borrow("engine.ui.help").games(ports, self._menu_words(), self._settings.game)
         elif entry == _SETTINGS:
             yield from borrow("engine.ui.options").form(ports, self._menu_words(), self._settings)
         else:
@@ -142,23 +146,22 @@ class _App:
         return (yield from choose(self._ports, words.TITLE, entries, max(entry - first, 0)))
 
     def _new_game(self) -> "Screen":
-        ports = self._ports
-        if (yield from self._form()):
-            from engine.qwixx.screens.play import new
-
-            yield from new(ports, self._words, self._settings, self._seat())
-        return 0
-
-    def _form(self) -> "Screen":
-        """Ask whether the game that waits may be lost, and what the new one shall be; returns 0 to stay here."""
+        """Ask whether the game that waits may be lost, and what the new one shall be; then play it."""
         ports = self._ports
         words = self._menu_words()
         if self._waiting() and not (yield from ask(ports, texts(words).OVERWRITE, words.YES_NEW, words.NO)):
             return 0
-        begin: int = yield from borrow("engine.qwixx.screens.newgame").form(ports, words, self._settings)
-        return begin
+        form = borrow("engine.ui.newgame")
+        first = yield from form.form(ports, words, self._settings)
+        if first >= 0:
+            seats = form.seats(self._settings)
+            preset = form.preset(self._settings)
+            del form, words
+            self._seat(self._settings.game).start(seats, preset, first)
+            yield from self._play()
+        return 0
 
     def _play(self) -> "Screen":
-        from engine.qwixx.screens.play import Play
-
-        return (yield from Play(self._ports, self._words, self._settings, self._seat()).run())
+        if self._table is not None:
+            yield from self._table.screens(self._words, self._settings).run()
+        return 0

@@ -3,8 +3,8 @@ r"""Every English word of the console.
 A line of a screen holds 25 letters; \n begins a new one. %0, %1 and %2 are holes for names, numbers and other words.
 """
 
-# How to play: pages of a title and up to five lines each; the table of points comes behind them.
-HELP = (
+# How to play each game: pages of a title and up to five lines each.
+_QWIXX_HELP = (
     """The aim
 Cross off many numbers.
 Each further cross in a
@@ -42,9 +42,55 @@ Most points win.""",
 A  do it     B  pass
 ↑↓ see the other sheets
 Hold B for the menu""",
+    """Crosses and points
+1: 1    5: 15   9: 45
+2: 3    6: 21  10: 55
+3: 6    7: 28  11: 66
+4: 10   8: 36  12: 78""",
 )
 
-HELP_POINTS = "Crosses and points"
+_QIX_HELP = (
+    """The aim
+Fence off land, a point a
+square. The game ends when
+a quarter of the board is
+left. Most points win.""",
+    """A round
+First a card moves the
+Qix, the striped beast.
+Then each player lays one
+stick.""",
+    """Your line
+It starts on the edge and
+grows by a stick a round.
+Turn left or right, but
+never cross a line or the
+Qix.""",
+    """Fencing
+Reach the edge again, and
+the part without the Qix
+is yours. Your sticks may
+come back later.""",
+    """The Qix
+It goes where its arrow
+points, and turns round
+at the edge. A line that
+it touches is lost. You
+keep your points.""",
+    """Sticks
+Each player has 6 of 8
+squares, 10 of 4 and 20
+of 2. In the edge they
+are used up until it
+moves on.""",
+    """Buttons
+Arrows: the way to go;
+the same again: how long.
+A does it, B goes back.
+Hold B for the menu""",
+)
+
+HELP = (_QWIXX_HELP, _QIX_HELP)
 
 # Pages that are shown now and then, so that no game has to keep them in memory: a title, then up to five lines.
 ABOUT = """About
@@ -177,6 +223,42 @@ class Words:
     MENU = "menu"
 
 
+class QixWords:
+    """What only a game of Qix says; data, as above."""
+
+    ROBOT = "ROBOT"
+    # The cards by their kind, and what each does.
+    CARDS = ("Grow", "Multiply", "Tilt", "Move 1", "Move 2", "Move 3", "Move 1 + Draw", "Shuffle")
+    CARD_EFFECTS = (
+        "Its shortest stick grows",
+        "It gets one more stick",
+        "It makes a quarter turn",
+        "It goes once",
+        "It goes twice",
+        "It goes three times",
+        "It goes, and draws again",
+        "All cards are back",
+    )
+    # %0 per cent; %0 a name.
+    OPEN = "Open %0"
+    DRAWS = "%0 draws a card"
+    GO_ON = "The card goes on"
+    DRAW = "draw"
+    HAND_TO = "Over to %0"
+    LOST = ("%0 loses the line", "Both lines are lost")
+    # A line that can't go on, and a player who can't start one.
+    NO_WAY = ("No way on: line is lost", "No start: sticks are back")
+    WINS = "%0 wins"
+    TIE = "A draw"
+    # Laying a stick: %0 points, or so many of %1 cards.
+    START = "Where does it start?"
+    FENCES = ("Fences off %0 points", "Fences off %0 point")
+    SAFE = "No card can hit it"
+    THREATS = "%0 of %1 cards hit it"
+    HERE = "start here"
+    LAY = "lay"
+
+
 class MenuWords(Words):
     """With what only the title, the menu and its forms say; no game keeps these."""
 
@@ -188,7 +270,7 @@ class MenuWords(Words):
     ENTRIES = ("Go on", "New game", "Dice only", "How to play", "Settings", "About")
     ENTRY_NOTES = (
         "Your game waits here",
-        "Qwixx for 1 to 5 players",
+        "Qwixx or Qix",
         "For paper sheets",
         "The rules, page by page",
         "Time limit, sound",
@@ -196,9 +278,19 @@ class MenuWords(Words):
     )
     YES_NEW = "start"
 
-    # A new game: the lines of its form, and what start, the number, a name and the starter are for.
-    FORM = ("Start", "Players", "First", "Rules")
-    FORM_NOTES = ("A starts the game", "Left, right: how many", "A changes the name", "Who rolls first")
+    # A new game: the lines of its form, and what start, the game, the number, a name and the starter are for.
+    FORM = ("Start", "Game", "Players", "First", "Rules")
+    FORM_NOTES = (
+        "A starts the game",
+        "Left, right: which one",
+        "Left, right: how many",
+        "A changes the name",
+        "Who begins",
+    )
+    GAMES = ("Qwixx", "Qix")
+    GAME_NOTES = ("Dice, for 1 to 5", "Fences on a board, for 2")
+    QIX_SEATS = ("1, and a robot", "2")
+    ROBOT = "ROBOT"
     DRAWN = "drawn"
     PRESETS = ("classic", "forum", "family")
     PRESET_NOTES = ("The usual rules", "Rows close at turn's end", "Lock from 4, at once")

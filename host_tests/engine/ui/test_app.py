@@ -1,6 +1,6 @@
 """The title, the menu and everything that is reached from it outside of a game."""
 
-from engine.qwixx.table import SAVED as GAME
+from engine.ui.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.settings import FINE, SAVED, Settings
 from engine.ui.settings_file import write

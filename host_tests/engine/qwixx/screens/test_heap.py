@@ -5,7 +5,7 @@ import gc
 from micropython import heap_lock, heap_unlock
 
 from engine.qwixx.state import COLOUR, ROLL
-from engine.qwixx.table import SAVED as GAME
+from engine.ui.table import SAVED as GAME
 from engine.ui import tunes
 from engine.ui.ports import HOLD_B, LEFT, RIGHT, TICK, UP, A
 from host_tests import games

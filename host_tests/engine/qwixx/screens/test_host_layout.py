@@ -4,7 +4,7 @@ import pytest
 
 from engine.dice import Dice, Seeded
 from engine.qwixx.table import PASS
-from engine.qwixx.table import SAVED as GAME
+from engine.ui.table import SAVED as GAME
 from engine.ui.canvas import COLUMNS
 from engine.ui.ports import DOWN, LEFT, UP, A
 from engine.ui.words import en
