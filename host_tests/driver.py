@@ -1,10 +1,10 @@
 """Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
 
+from engine import history
 from engine.dice import Seeded
 from engine.ui.app import app
 from engine.ui.canvas import Canvas
 from engine.ui.ports import TICK, Ports
-from engine.ui.table import GameTable
 
 
 class FakePorts(Ports):
@@ -54,16 +54,21 @@ class FakePorts(Ports):
         """The app waits: here a platform sends the picture to its display."""
 
 
-_set_up = GameTable.__init__
+class Package:
+    """A game's package, the tables of which are remembered by their ports for the tests."""
+
+    def __init__(self, package):
+        self._package = package
+        self.State = package.State
+        self.PRESETS = package.PRESETS
+
+    def table(self, ports, names):
+        ports.table = self._package.table(ports, names)
+        return ports.table
 
 
-def _remembered(self, ports, names, game, capacity):
-    """A table that the ports remember for the tests."""
-    _set_up(self, ports, names, game, capacity)
-    ports.table = self
-
-
-GameTable.__init__ = _remembered
+_package = history.package
+history.package = lambda game: Package(_package(game))
 
 
 class Driver:

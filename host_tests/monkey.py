@@ -7,9 +7,9 @@ import time
 from engine.dice import Dice, Seeded
 from engine.history import History
 from engine.qwixx.table import PASS
-from engine.ui.table import SAVED as GAME
 from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
+from engine.ui.table import SAVED as GAME
 from host_tests.driver import Driver, FakePorts
 
 # Twenty events, by how often they happen.

@@ -1,8 +1,8 @@
 """Every screen of the handheld, each reached by the buttons from a game set up for it."""
 
 from engine.qwixx.table import PASS
-from engine.ui.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.table import SAVED as GAME
 from engine.ui.widgets import ask
 from engine.ui.words import en
 from firmware import board

@@ -216,12 +216,13 @@ class FrameBuffer:
         """The same pixels in vertical bytes."""
         if self.__format == MONO_VLSB:
             return self
-        upright = FrameBuffer(bytearray((self.__height + 7) // 8 * self.__width), self.__width, self.__height, MONO_VLSB)
+        pages = bytearray((self.__height + 7) // 8 * self.__width)
+        upright = FrameBuffer(pages, self.__width, self.__height, MONO_VLSB)
         for y in range(self.__height):
             first = y * self.__stride
             for x in range(self.__width):
                 bit = self.__buffer[(first + x) >> 3] >> (first + x & 7) & 1
-                upright.__buffer[(y >> 3) * self.__width + x] |= bit << (y & 7)
+                pages[(y >> 3) * self.__width + x] |= bit << (y & 7)
         return upright
 
     def __blit_shared(self, source, x, y, key, palette):

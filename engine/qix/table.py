@@ -41,6 +41,7 @@ class Table(GameTable):
         self._players = bytearray(_LONGEST_TURN)
 
     def screens(self, words: "Words", settings: "Settings") -> "GameScreens":
+        """What plays the game that is on the table."""
         from engine.qix.screens.play import Play
 
         return Play(self._ports, words, settings, self)
@@ -54,17 +55,19 @@ class Table(GameTable):
         """Whether more outcomes belong to the card that was drawn last."""
         state = self.state
         phase = state.phase()
-        return phase == ROLL_DIE or phase == DRAW and view.card(state.data) == MOVE_AND_DRAW
+        return phase == ROLL_DIE or (phase == DRAW and view.card(state.data) == MOVE_AND_DRAW)
 
     def plays(self, player: int) -> bool:
         """Whether the handheld plays for a player."""
         return self.robot and player == ROBOT
 
     def decider(self) -> int:
+        """Whose decision can be taken back, or NOBODY: a pass without a choice is no decision."""
         i = self._last_choice()
         return NOBODY if i < 0 else self._players[i]
 
     def take_back(self) -> None:
+        """Take back that decision, and what followed from it."""
         i = self._last_choice()
         state = self.state
         self.history.cut(len(self.history) - self.length + i)

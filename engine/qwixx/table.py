@@ -34,6 +34,7 @@ class Table(GameTable):
         self._forced = bytearray(_LONGEST_TURN)
 
     def screens(self, words: "Words", settings: "Settings") -> "GameScreens":
+        """What plays the game that is on the table."""
         from engine.qwixx.screens.play import Play
 
         return Play(self._ports, words, settings, self)
@@ -57,12 +58,14 @@ class Table(GameTable):
         return colour_action and self.state.penalties(self.player(i)) > self.rolled.penalties(self.player(i))
 
     def decider(self) -> int:
+        """Whose decision can be taken back, or NOBODY: a pass without a choice is no decision."""
         i = self.length - 1
         while i >= 0 and self._forced[i]:
             i -= 1
         return NOBODY if i < 0 else self.player(i)
 
     def take_back(self) -> None:
+        """Take back that decision, and what followed from it."""
         i = self.length - 1
         while self._forced[i]:
             i -= 1

@@ -22,7 +22,8 @@ FINE = const(-1)  # nothing was refused
 class Settings:
     """The settings, at their defaults if nothing was saved or what was saved is refused.
 
-    game: one of those in engine/history.py; players: 1 to 5; starter: DRAWN or 1 + player; preset: index; time: index into TIMES; notices, sound: on or off.
+    game: one of those in engine/history.py.
+    players: 1 to 5; starter: DRAWN or 1 + player; preset: index; time: index into TIMES; notices, sound: on or off.
     names: as many as there can be players, each of 1 to 8 letters.
     refused: why the saved settings were not taken, one of engine.history's reasons, or FINE.
     """

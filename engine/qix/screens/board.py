@@ -4,7 +4,7 @@ from framebuf import MONO_HMSB, FrameBuffer
 from micropython import const
 
 from engine.qix import view
-from engine.qix.grid import STEP_X, STEP_Y
+from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
 from engine.qix.layout import SECOND, SIDE, STIX, STIX_BYTES
 
 TYPE_CHECKING = const(False)
@@ -58,6 +58,17 @@ class Board:
         _qix(canvas, data, x, y)
 
 
+def stick(canvas: "Canvas", x: int, y: int, p: int, heading: int, length: int) -> None:
+    """Draw on a board at (x, y) a stick that may be laid, of length 0 a start, with a knob at its end."""
+    x += x_of(p)
+    y += SIDE - y_of(p)
+    for _ in range(length):
+        canvas.pixel(x, y, 1)
+        x += STEP_X[heading]
+        y -= STEP_Y[heading]
+    canvas.fill_rect(x - 1, y - 1, 3, 3, 1)
+
+
 def _qix(canvas: "Canvas", data: bytearray, x: int, y: int) -> None:
     """The sticks of the Qix side by side, with an arrow before the leading one."""
     arrow = view.arrow(data)
@@ -73,12 +84,12 @@ def _qix(canvas: "Canvas", data: bytearray, x: int, y: int) -> None:
             canvas.pixel(x - wide * STEP_Y[arrow], y - wide * STEP_X[arrow], 1)
             canvas.pixel(x + wide * STEP_Y[arrow], y + wide * STEP_X[arrow], 1)
     for i in range(view.bundle(data)):
-        _stick(canvas, px, py, 1 << view.bundle_size(data, i), across)
+        _bar(canvas, px, py, 1 << view.bundle_size(data, i), across)
         px -= STEP_X[arrow]
         py += STEP_Y[arrow]
 
 
-def _stick(canvas: "Canvas", x: int, y: int, half: int, across: bool) -> None:
+def _bar(canvas: "Canvas", x: int, y: int, half: int, across: bool) -> None:
     if across:
         canvas.hline(x - half, y, 2 * half + 1, 1)
     else:

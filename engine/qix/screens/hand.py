@@ -7,9 +7,9 @@ from engine.qix.bots import Bot
 from engine.qix.cards import pile
 from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
 from engine.qix.layout import LARGE, SIZES
-from engine.qix.screens.board import Board
+from engine.qix.screens.board import Board, stick
 from engine.qix.screens.lens import LENS_HEIGHT, LENS_WIDTH, Lens
-from engine.qix.screens.standing import NOTE, sticks
+from engine.qix.screens.standing import NOTE
 from engine.qix.state import FIRST_START, FIRST_STICK, PASS, START, State
 from engine.qix.sticks import CLOSES, reach
 from engine.ui.canvas import CHAR, HEIGHT, WIDTH
@@ -72,7 +72,7 @@ class Hand:
                     self._turn(state, way)
             elif event == A:
                 return self.action
-            elif event == HOLD_B or event == B and can_go_back:
+            elif event == HOLD_B or (event == B and can_go_back):
                 return -event
 
     def _walk_on(self, state: State, way: int) -> None:
@@ -124,7 +124,8 @@ class Hand:
             self._lens.stick(p, heading, length)
         canvas.fill_rect(LENS_WIDTH, 0, WIDTH - LENS_WIDTH, HEIGHT, 0)
         canvas.fill_rect(0, LENS_HEIGHT, WIDTH, HEIGHT - LENS_HEIGHT, 0)
-        self._board.draw(canvas, data, _BOARD, 0)
+        self._board.draw(canvas, data, _BOARD, 1)
+        stick(canvas, _BOARD, 1, p, heading, length)
         self._supply(data, player, _NO_SIZE if starting else state.size_of(a))
         say = self._say
         if starting:
@@ -133,7 +134,7 @@ class Hand:
             threats = self._bot.outlook.threats(player)
             canvas.phrase(say.THREATS if threats else say.SAFE, 1, NOTE, threats, pile(after))
         else:
-            canvas.phrase(say.FENCES[points == 1], 1, NOTE, points)
+            canvas.phrase(say.ENDS if self._bot.outlook.after.is_terminal() else say.FENCES, 1, NOTE, points, points)
 
     def _keys(self, state: State, name: str, can_go_back: bool) -> None:
         """The last line: the time left or else the name, then what the buttons do, set against the right end."""
@@ -160,7 +161,6 @@ class Hand:
                 canvas.rect(_SUPPLY - 2, y - 2, 14, 13, 1)
             canvas.fill_rect(_SUPPLY + 1, y, 2 << each, 2, 1)
             canvas.small(view.supply(data, player, each), _SUPPLY + 1, y + 4)
-
 
 
 def _lies(state: State, here: int, there: int, way: int) -> int:

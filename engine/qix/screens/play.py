@@ -1,4 +1,4 @@
-"""Plays a game of Qix: cards are drawn, the device goes from player to player, sticks are laid, the robot lays its own."""
+"""Plays a game of Qix: draws cards, hands the device on, asks for sticks, lays those of the robot, and ends it."""
 
 from micropython import const
 

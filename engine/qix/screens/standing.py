@@ -50,7 +50,7 @@ class Standing:
             _swatch(canvas, player, _SWATCH, y)
             x = _NAME
             for size in range(LARGE, -1, -1):
-                x = sticks(canvas, data, player, size, x, y + 11) + 5
+                x = stick_count(canvas, data, player, size, x, y + 11) + 5
         x = canvas.phrase(self._say.OPEN, _SWATCH, _REST, state.open_squares() * 100 // SQUARES)
         canvas.write("%", x, _REST)
         x = WIDTH - 2 - 2 * CHAR
@@ -62,7 +62,7 @@ class Standing:
         self._canvas.phrase(form, 1, NOTE, a, b)
 
 
-def sticks(canvas: "Canvas", data: bytearray, player: int, size: int, x: int, y: int) -> int:
+def stick_count(canvas: "Canvas", data: bytearray, player: int, size: int, x: int, y: int) -> int:
     """Draw a stick of a size, and how many of it a player has; the x behind."""
     canvas.fill_rect(x, y + 2, 2 << size, 2, 1)
     return canvas.small(view.supply(data, player, size), x + (2 << size) + 2, y)

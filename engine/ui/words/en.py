@@ -250,9 +250,10 @@ class QixWords:
     NO_WAY = ("No way on: line is lost", "No start: sticks are back")
     WINS = "%0 wins"
     TIE = "A draw"
-    # Laying a stick: %0 points, or so many of %1 cards.
+    # Laying a stick: %0 squares and %1 points, or %0 of %1 cards.
     START = "Where does it start?"
-    FENCES = ("Fences off %0 points", "Fences off %0 point")
+    FENCES = "%0 squares: %1 points"
+    ENDS = "Ends the game: %0 points"
     SAFE = "No card can hit it"
     THREATS = "%0 of %1 cards hit it"
     HERE = "start here"

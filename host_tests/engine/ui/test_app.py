@@ -1,9 +1,9 @@
 """The title, the menu and everything that is reached from it outside of a game."""
 
-from engine.ui.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.settings import FINE, SAVED, Settings
 from engine.ui.settings_file import write
+from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests.driver import Driver
 from host_tests.games import WORDS, Record, ports, says, start

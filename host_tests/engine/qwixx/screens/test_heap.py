@@ -5,9 +5,9 @@ import gc
 from micropython import heap_lock, heap_unlock
 
 from engine.qwixx.state import COLOUR, ROLL
-from engine.ui.table import SAVED as GAME
 from engine.ui import tunes
 from engine.ui.ports import HOLD_B, LEFT, RIGHT, TICK, UP, A
+from engine.ui.table import SAVED as GAME
 from host_tests import games
 from host_tests.driver import Driver, FakePorts
 from host_tests.games import Record, configure

@@ -4,9 +4,9 @@ import pytest
 
 from engine.dice import Dice, Seeded
 from engine.qwixx.table import PASS
-from engine.ui.table import SAVED as GAME
 from engine.ui.canvas import COLUMNS
 from engine.ui.ports import DOWN, LEFT, UP, A
+from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests import games, monkey
 from host_tests.driver import Driver
