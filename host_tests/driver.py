@@ -62,8 +62,8 @@ class Package:
         self.State = package.State
         self.PRESETS = package.PRESETS
 
-    def table(self, ports, names):
-        ports.table = self._package.table(ports, names)
+    def new_table(self, ports, names):
+        ports.table = self._package.new_table(ports, names)
         return ports.table
 
 

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 PRESETS = (None, None)
 
 
-def table(ports: "Ports", names: "Sequence[str]") -> "GameTable":
+def new_table(ports: "Ports", names: "Sequence[str]") -> "GameTable":
     """A table at which no game is played yet."""
     from engine.qix.table import Table
 
     return Table(ports, names)
 
 
-__all__ = ("PRESETS", "State", "table")
+__all__ = ("PRESETS", "State", "new_table")

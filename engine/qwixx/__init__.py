@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from engine.ui.table import GameTable
 
 
-def table(ports: "Ports", names: "Sequence[str]") -> "GameTable":
+def new_table(ports: "Ports", names: "Sequence[str]") -> "GameTable":
     """A table at which no game is played yet."""
     from engine.qwixx.table import Table
 
     return Table(ports, names)
 
 
-__all__ = ("CLASSIC", "FAMILY", "FORUM", "PRESETS", "State", "table")
+__all__ = ("CLASSIC", "FAMILY", "FORUM", "PRESETS", "State", "new_table")

@@ -97,7 +97,7 @@ class _App:
             if table is not None:
                 forget(PACKAGES[table.game])
             self._table = table = None  # nobody keeps what is not needed while something else is loaded
-            self._table = table = package(game).table(self._ports, self._settings.names)
+            self._table = table = package(game).new_table(self._ports, self._settings.names)
         return table
 
     def _title(self) -> "Screen":
