@@ -6,6 +6,7 @@ import time
 
 from engine.dice import Dice, Seeded
 from engine.history import History
+from engine.qix.state import LONGEST
 from engine.qwixx.table import PASS
 from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
@@ -42,7 +43,7 @@ class Monkey:
         self.events = 0
         self._look = look
         self._dice = Dice(Seeded(seed + 1))
-        self._history = History()
+        self._history = History(LONGEST)
         self._saves = 0
         self.driver = Driver(self.ports, False)
 
@@ -101,8 +102,8 @@ class Monkey:
         after = self._playing()
         if before:
             assert after, "after a power cut there is no game"
-            while before.current_player() >= 0 and not before.has_mark():
-                before.apply_action(PASS)
+            while hasattr(before, "has_mark") and before.current_player() >= 0 and not before.has_mark():
+                before.apply_action(PASS)  # Qwixx does so by itself
             assert after.to_bytes() == before.to_bytes(), "after a power cut the game stands elsewhere"
 
     def heap(self):

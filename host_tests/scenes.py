@@ -94,6 +94,10 @@ def pressing(*events):
     return driver
 
 
+def how_to_play(game, page):
+    return menu(DOWN, DOWN, A, *[DOWN] * game, A, *[RIGHT] * page)
+
+
 def dice_only(*events, faces=()):
     return press(Driver(ports(faces=faces)), A, DOWN, A, *events)
 
@@ -241,18 +245,21 @@ SCENES = (
     ("menu-end", lambda: left(UP)),
     ("overwrite", lambda: left(DOWN, A)),
     ("form", form),
-    ("form-players", lambda: form(DOWN, LEFT, LEFT)),
-    ("form-name", lambda: form(DOWN, DOWN, names=LONGEST_NAMES)),
+    ("form-game", lambda: form(DOWN)),
+    ("form-qix", lambda: form(DOWN, RIGHT, DOWN, LEFT, DOWN, DOWN, RIGHT, RIGHT)),
+    ("form-players", lambda: form(DOWN, DOWN, LEFT, LEFT)),
+    ("form-name", lambda: form(DOWN, DOWN, DOWN, names=LONGEST_NAMES)),
     ("form-first", lambda: form(UP, UP, RIGHT, names=LONGEST_NAMES, players=5)),
     ("form-classic", lambda: form(UP)),
     ("form-forum", lambda: form(UP, RIGHT)),
     ("form-family", lambda: form(UP, LEFT)),
-    ("name", lambda: form(DOWN, DOWN, A)),
-    ("name-letter", lambda: form(DOWN, DOWN, A, B, B, RIGHT)),
-    ("name-full", lambda: form(DOWN, DOWN, A, names=LONGEST_NAMES)),
-    ("name-empty", lambda: form(DOWN, DOWN, A, *[B] * 8)),
+    ("name", lambda: form(DOWN, DOWN, DOWN, A)),
+    ("name-letter", lambda: form(DOWN, DOWN, DOWN, A, B, B, RIGHT)),
+    ("name-full", lambda: form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)),
+    ("name-empty", lambda: form(DOWN, DOWN, DOWN, A, *[B] * 8)),
     ("settings", lambda: menu(UP, UP, A)),
     ("settings-end", lambda: menu(UP, UP, A, LEFT, UP, RIGHT)),
+    ("help", lambda: menu(DOWN, DOWN, A)),
     ("about", lambda: menu(UP, A)),
     ("about-battery", lambda: charged(100)),
     ("dice", dice_only),
@@ -312,4 +319,8 @@ SCENES = (
     ("result-alone", lambda: resume(over_won(1))),
     ("result-tied", lambda: resume(over_tied())),
     ("result-menu", lambda: press(resume(over_won()), HOLD_B)),
-) + tuple(("help-%d" % (page + 1), lambda page=page: menu(DOWN, DOWN, A, *[RIGHT] * page)) for page in range(8))
+) + tuple(
+    ("help-%s-%d" % (name.lower(), page + 1), lambda game=game, page=page: how_to_play(game, page))
+    for game, name in enumerate(WORDS.GAMES)
+    for page in range(len(en.HELP[game]))
+)

@@ -21,7 +21,8 @@ _FRAME = 1096  # bytes on the bus of a whole picture as our driver sends it
 _BLOCK = 16  # bytes of a block of MicroPython's heap on a Pico
 _PATIENCE = 120_000  # emulated milliseconds
 _PRESSES = 12
-_GAME_OF_FIVE = ("a", "a", "down", "right", "right", "right", "up", "a", "a")  # from the title to the first sheet
+# From the title to the first sheet of a game of five.
+_GAME_OF_FIVE = ("a", "a", "down", "down", "right", "right", "right", "up", "up", "a", "a")
 _PHASE_MS = 0.7  # by which each press comes later than the last, beside the sampling of the buttons
 _PAGE_MS = 12  # longer than the bus and the driver take for a page
 _STILL_MS = 450  # longer than a new sheet ignores presses

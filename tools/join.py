@@ -92,11 +92,7 @@ def _settle(group: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
     """Other names, by module, for what modules of a group call by the same name."""
     own = {module: {name for name, origin in _bound(tree) if not origin} for module, tree in group.items()}
     count = Counter(name for names in own.values() for name in names if not _is_shared(name))
-    foreign: dict[str, str] = {}
-    for module, tree in group.items():
-        for name, origin in _bound(tree):
-            if origin and origin not in group and foreign.setdefault(name, origin) != origin:
-                raise JoinError(f"{module}: {name} is imported from {origin} and from {foreign[name]}")
+    foreign = _foreign(group)
     renamed: dict[str, dict[str, str]] = {}
     for module, names in own.items():
         for name in names:
@@ -112,6 +108,16 @@ def _settle(group: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
     return renamed
 
 
+def _foreign(group: dict[str, ast.Module]) -> dict[str, str]:
+    """What modules of a group import from others, by its name."""
+    foreign: dict[str, str] = {}
+    for module, tree in group.items():
+        for name, origin in _bound(tree):
+            if origin and origin not in group and foreign.setdefault(name, origin) != origin:
+                raise JoinError(f"{module}: {name} is imported from {origin} and from {foreign[name]}")
+    return foreign
+
+
 def _is_shared(name: str) -> bool:
     """Whether a name is the same constant in every module that has it."""
     return name == "TYPE_CHECKING" or name.startswith("_const_")
@@ -121,6 +127,7 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
     home = plan.homes.get(name)
     new = plan.renamed.get(name, {})
     handles = _handles(tree, plan.homes)
+    _check_variables(name, tree, plan, handles)
     for node in sorted(ast.walk(tree), key=lambda node: getattr(node, "lineno", 0)):
         match node:
             case ast.ImportFrom():
@@ -153,7 +160,22 @@ def _handles(tree: ast.Module, homes: dict[str, str]) -> dict[str, str]:
     }
 
 
-def _asked(tree: ast.Module, handle: str) -> set[str]:
+def _check_variables(name: str, tree: ast.Module, plan: _Plan, handles: dict[str, str]) -> None:
+    """JoinError where a function has a variable of the name that something from another module gets."""
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        inside = [*ast.walk(function)]
+        own = {node.id for node in inside if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+        own |= {node.arg for node in inside if isinstance(node, ast.arg)}
+        for handle, module in handles.items():
+            names = _asked(function, handle) if plan.homes[module] == plan.homes.get(name) else set()
+            hidden = own & {plan.renamed[module].get(asked, asked) for asked in names}
+            if hidden:
+                raise JoinError(f"{name}: {function.name} has a variable {hidden.pop()}, which {module} has, too")
+
+
+def _asked(tree: ast.AST, handle: str) -> set[str]:
     """What a module asks of another one that it has by a name."""
     return {
         node.attr

@@ -83,7 +83,7 @@ def sheet(stock=None):
     from engine.ui.ports import DOWN, RIGHT, UP, A
 
     handheld = Handheld(stock)
-    for event in (A, A, DOWN, RIGHT, RIGHT, RIGHT, UP, A):
+    for event in (A, A, DOWN, DOWN, RIGHT, RIGHT, RIGHT, UP, UP, A):
         handheld.press(event)
         handheld.rest()
     handheld.lap()

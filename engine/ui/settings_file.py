@@ -4,7 +4,7 @@ from binascii import crc32
 
 from micropython import const
 
-from engine.history import DAMAGED, FOREIGN, QWIXX, TOO_NEW, TRUNCATED
+from engine.history import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
 from engine.ui.settings import FINE, MOST_PLAYERS, NAME_LENGTH, TIMES
 
 TYPE_CHECKING = const(False)
@@ -27,6 +27,7 @@ _NAMES_AT = const(11)  # in version 1 they stand where the game is now
 _CRC_SIZE = const(4)
 _PRESETS = const(3)
 _GAMES = const(2)
+_QIX_SEATS = const(2)  # one of which may be the handheld's
 
 
 def write(settings: "Settings") -> bytearray:
@@ -50,17 +51,17 @@ def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
         return FOREIGN
     if len(data) > _VERSION_AT and data[_VERSION_AT] > _VERSION:
         return TOO_NEW
-    if len(data) < _NAMES_AT + _CRC_SIZE:
+    names_at = _GAME_AT if len(data) > _VERSION_AT and data[_VERSION_AT] == 1 else _NAMES_AT
+    if len(data) < names_at + _CRC_SIZE:
         return TRUNCATED
     end = len(data) - _CRC_SIZE
     if not data[_VERSION_AT] or data[end:] != _check(data[:end]):
         return DAMAGED
-    names_at = _NAMES_AT if data[_VERSION_AT] == _VERSION else _GAME_AT
     game = data[_GAME_AT] if names_at == _NAMES_AT else QWIXX
     players = data[_PLAYERS_AT]
-    if not 1 <= players <= MOST_PLAYERS or data[_STARTER_AT] > MOST_PLAYERS or data[_PRESET_AT] >= _PRESETS:
+    if game >= _GAMES or not 1 <= players <= MOST_PLAYERS or data[_PRESET_AT] >= _PRESETS:
         return DAMAGED
-    if game >= _GAMES:
+    if data[_STARTER_AT] > (_QIX_SEATS if game == QIX else players):
         return DAMAGED
     if data[_TIME_AT] >= len(TIMES) or data[_NOTICES_AT] > 1 or data[_SOUND_AT] > 1:
         return DAMAGED

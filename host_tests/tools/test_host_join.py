@@ -107,7 +107,8 @@ def test_every_line_stays_in_its_place() -> None:
 
 def test_a_name_that_two_modules_have_stays_two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shop = SHOP + "\n\ndef note():\n    return 1\n"
-    main = "from mart.cash import note\nfrom mart import shop\n\n\ndef run():\n    return note(), shop.note(), shop.notes()\n"
+    main = "from mart.cash import note\nfrom mart import shop\n\n\n"
+    main += "def run():\n    return note(), shop.note(), shop.notes()\n"
     texts = {**TEXTS, Path("mart/shop.py"): shop, Path("main.py"): main}
     apart = imported(texts, tmp_path / "apart", monkeypatch)
     joined = join(texts, {"mart.shop": ("mart.cash",)})
@@ -124,6 +125,12 @@ def test_a_name_imported_from_two_places_is_refused() -> None:
     texts = {Path("a.py"): "from x import one\n", Path("b.py"): "from y import one\n"}
     with pytest.raises(JoinError, match="one is imported from"):
         join(texts, {"b": ("a",)})
+
+
+def test_a_variable_called_as_what_a_module_is_asked_for_is_refused() -> None:
+    shop = "from mart import cash\n\n\ndef run():\n    note = cash.note()\n    return note\n"
+    with pytest.raises(JoinError, match="run has a variable note"):
+        join({**TEXTS, Path("mart/shop.py"): shop}, {"mart.shop": ("mart.cash",)})
 
 
 def test_what_is_joined_exists_and_stands_after_what_it_imports() -> None:

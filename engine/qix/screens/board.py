@@ -71,22 +71,22 @@ def stick(canvas: "Canvas", x: int, y: int, p: int, heading: int, length: int) -
 
 def _qix(canvas: "Canvas", data: bytearray, x: int, y: int) -> None:
     """The sticks of the Qix side by side, with an arrow before the leading one."""
-    arrow = view.arrow(data)
-    across = STEP_Y[arrow] != 0
+    way = view.arrow(data)
+    across = STEP_Y[way] != 0
     px = x + view.qix_x(data)
     py = y + SIDE - view.qix_y(data)
     for ahead in range(1, _ARROW):
-        x = px + ahead * STEP_X[arrow]
-        y = py - ahead * STEP_Y[arrow]
+        x = px + ahead * STEP_X[way]
+        y = py - ahead * STEP_Y[way]
         canvas.pixel(x, y, 1)
         if ahead > 1:
             wide = _ARROW - 1 - ahead
-            canvas.pixel(x - wide * STEP_Y[arrow], y - wide * STEP_X[arrow], 1)
-            canvas.pixel(x + wide * STEP_Y[arrow], y + wide * STEP_X[arrow], 1)
+            canvas.pixel(x - wide * STEP_Y[way], y - wide * STEP_X[way], 1)
+            canvas.pixel(x + wide * STEP_Y[way], y + wide * STEP_X[way], 1)
     for i in range(view.bundle(data)):
         _bar(canvas, px, py, 1 << view.bundle_size(data, i), across)
-        px -= STEP_X[arrow]
-        py += STEP_Y[arrow]
+        px -= STEP_X[way]
+        py += STEP_Y[way]
 
 
 def _bar(canvas: "Canvas", x: int, y: int, half: int, across: bool) -> None:

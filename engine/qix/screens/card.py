@@ -95,7 +95,7 @@ class Card:
             self._ports.play(tunes.ROLL)
         self._draw(names, kind)
         yield from self._wait(_ROLL)
-        arrow = view.arrow(data)
+        way = view.arrow(data)
         for _ in range(face):
             touched = move(data, 1)
             for player in range(2):
@@ -103,7 +103,7 @@ class Card:
                     break_stix(data, player)
             self._draw(names, kind)
             yield from self._wait(_STEP)
-            if view.arrow(data) != arrow:
+            if view.arrow(data) != way:
                 break
         return 0
 

@@ -130,14 +130,14 @@ class Lens:
 
     def _qix(self, data: bytearray) -> None:
         """Thick sticks side by side, and an arrow head before the leading one."""
-        arrow = view.arrow(data)
+        way = view.arrow(data)
         x = (view.qix_x(data) - self._left) * _SQUARE
         y = (SIDE - view.qix_y(data) - self._top) * _SQUARE
         for wide in range(5):
-            self._bar(x + (7 - wide) * STEP_X[arrow], y - (7 - wide) * STEP_Y[arrow], wide, arrow)
+            self._bar(x + (7 - wide) * STEP_X[way], y - (7 - wide) * STEP_Y[way], wide, way)
         for i in range(view.bundle(data)):
             half = _SQUARE << view.bundle_size(data, i)
             for thick in range(-1, 2):
-                self._bar(x + thick * STEP_X[arrow], y - thick * STEP_Y[arrow], half, arrow)
-            x -= _SQUARE * STEP_X[arrow]
-            y += _SQUARE * STEP_Y[arrow]
+                self._bar(x + thick * STEP_X[way], y - thick * STEP_Y[way], half, way)
+            x -= _SQUARE * STEP_X[way]
+            y += _SQUARE * STEP_Y[way]

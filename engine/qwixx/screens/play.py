@@ -250,17 +250,17 @@ class Play(GameScreens):
         return 0
 
     def _look(self, direction: int, player: int, sheets: int) -> "Screen":
-        """Page through `sheets` sheets from `player` on and the record of the turn; returns STAY or ABSENT."""
+        """Leaf through `sheets` sheets from `player` on and the record of the turn; returns STAY or ABSENT."""
         table = self._table
         ports = self._ports
         state = table.state
         canvas = ports.canvas
-        page = sheets if direction == UP else 0
-        while 0 <= page <= sheets:
-            if page == sheets:
+        leaf = sheets if direction == UP else 0
+        while 0 <= leaf <= sheets:
+            if leaf == sheets:
                 record.page(canvas, self._words, table)
             else:
-                shown = (player + page) % state.players
+                shown = (player + leaf) % state.players
                 self._sheet.draw(state, table.rolled, shown, table.names[shown], NONE)
                 self._sheet.points(state, shown)
                 canvas.write("↑↓", 1, FOOT)
@@ -270,9 +270,9 @@ class Play(GameScreens):
             if self._timer.passed(ports.waited):
                 return ABSENT
             if event == UP:
-                page -= 1
+                leaf -= 1
             elif event == DOWN:
-                page += 1
+                leaf += 1
             elif event in (A, B):
                 break
         return STAY

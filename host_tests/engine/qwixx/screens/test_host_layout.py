@@ -55,7 +55,7 @@ def test_every_line_of_every_list():
 
 
 def test_every_letter_of_the_alphabet():
-    driver = form(DOWN, DOWN, A, names=LONGEST_NAMES)
+    driver = form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)
     for _ in range(len(WORDS.ALPHABET) + 1):
         look(press(driver, LEFT))
 
@@ -108,9 +108,9 @@ def test_three_digits_and_all_penalties():
 
 def test_no_line_is_longer_than_the_screen():
     """Of the words that stand on a line of their own."""
-    texts = [*en.HELP, en.ABOUT, en.LEAVE, en.OVERWRITE, en.STUCK, en.UNSAFE, en.REFUSED]
-    texts += [en.SETTINGS_REFUSED, en.UNSAVED]
-    texts += [*en.REASONS, *WORDS.ENTRY_NOTES, *WORDS.FORM_NOTES, *WORDS.PRESET_NOTES, *WORDS.OPTION_NOTES]
+    texts = [*en.HELP[0], *en.HELP[1], en.ABOUT, en.LEAVE, en.OVERWRITE, en.STUCK, en.UNSAFE, en.REFUSED]
+    texts += [en.SETTINGS_REFUSED, en.UNSAVED, *en.REASONS]
+    texts += [*WORDS.ENTRY_NOTES, *WORDS.FORM_NOTES, *WORDS.GAME_NOTES, *WORDS.PRESET_NOTES, *WORDS.OPTION_NOTES]
     texts += [*WORDS.PASSES, *WORDS.ENTRIES, *WORDS.GAME_MENU, WORDS.NO_MARK, WORDS.TIME_UP, WORDS.DIE_HINT]
     for text in texts:
         for line in text.split("\n"):
