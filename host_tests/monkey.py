@@ -5,12 +5,14 @@ import sys
 import time
 
 from engine.dice import Dice, Seeded
-from engine.history import History
+from engine.history import QIX, QWIXX, History
 from engine.qix.state import LONGEST
 from engine.qwixx.table import PASS
 from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
+from engine.ui.settings import Settings
 from engine.ui.table import SAVED as GAME
+from engine.ui.words.en import MenuWords
 from host_tests.driver import Driver, FakePorts
 
 # Twenty events, by how often they happen.
@@ -35,11 +37,16 @@ class _Ports(FakePorts):
 class Monkey:
     """Random events for one handheld; the same ones for the same seed on every runtime.
 
-    events: how many it has sent; look: called with the driver after each of them.
+    events: how many it has sent; look: called with the driver after each of them; game: what is played at first, by
+    players as the settings say, or by one alone.
     """
 
-    def __init__(self, seed, canvas=None, look=None):
+    def __init__(self, seed, canvas=None, look=None, game=QWIXX, alone=False):
         self.ports = _Ports(seed, canvas)
+        settings = Settings(self.ports, MenuWords())
+        settings.game = game
+        settings.players = 1 if alone else settings.players
+        settings.save()
         self.events = 0
         self._look = look
         self._dice = Dice(Seeded(seed + 1))
@@ -118,7 +125,11 @@ class Monkey:
 def main(events, seed):
     """Press random buttons and say how it goes; whatever goes wrong is raised."""
     print("seed", seed)
-    monkey = Monkey(seed)
+    for game in (QWIXX, QIX):
+        _play(Monkey(seed, game=game), events // 2)
+
+
+def _play(monkey, events):
     start = time.time()
     while monkey.events < events:
         monkey.run(min(_STEP, events - monkey.events))

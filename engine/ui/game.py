@@ -34,9 +34,11 @@ class GameScreens:
         self._timer = Timer(settings.seconds())
         self._warned = False
 
-    def run(self) -> "Screen":
-        """Play, and rematches, until the game is left; returns 0."""
-        raise NotImplementedError
+    if TYPE_CHECKING:
+
+        def run(self) -> "Screen":
+            """Play, and rematches, until the game is left; returns 0."""
+            raise NotImplementedError
 
     def _warn(self) -> "Screen":
         """Say once that the game can't be saved."""

@@ -31,9 +31,10 @@ def seats(settings: Settings) -> int:
     return _QIX_SEATS if settings.game == QIX else settings.players
 
 
-def preset(settings: Settings) -> int:
-    """The preset of the chosen game: for Qix, whether the handheld plays."""
-    return int(settings.players == 1) if settings.game == QIX else settings.preset
+def header(settings: Settings, first: int) -> "tuple[int, int, int, int]":
+    """What a history begins with: game, players, preset (of Qix: whether the handheld plays) and starter."""
+    preset = int(settings.players == 1) if settings.game == QIX else settings.preset
+    return settings.game, seats(settings), preset, first
 
 
 class _Form(Choices):

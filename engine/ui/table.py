@@ -38,9 +38,25 @@ class GameTable:
         self.safe = True
         self.playing = False
 
-    def screens(self, words: "Words", settings: "Settings") -> "GameScreens":
-        """What plays the game that is on the table."""
-        raise NotImplementedError
+    if TYPE_CHECKING:
+
+        def screens(self, words: "Words", settings: "Settings") -> "GameScreens":
+            """What plays the game that is on the table."""
+            raise NotImplementedError
+
+        def decider(self) -> int:
+            """The player whose decision can be taken back, the last one since the last outcome, or NOBODY."""
+            raise NotImplementedError
+
+        def take_back(self) -> None:
+            """Take back the decision of `decider`, and what followed from it; the device is in their hands."""
+            raise NotImplementedError
+
+        def _follow(self) -> None:
+            """Play the whole history again."""
+
+        def _play(self, value: int) -> None:
+            """Play an action or an outcome."""
 
     def start(self, players: int, preset: int, first: int) -> None:
         """Begin a new game."""
@@ -64,22 +80,6 @@ class GameTable:
         self.history.append(action)
         self._play(action)
         self._save()
-
-    def decider(self) -> int:
-        """The player whose decision can be taken back, the last one since the last outcome, or NOBODY."""
-        raise NotImplementedError
-
-    def take_back(self) -> None:
-        """Take back the decision of `decider`, and what followed from it; the device is in their hands."""
-        raise NotImplementedError
-
-    def _follow(self) -> None:
-        """Play the whole history again."""
-        raise NotImplementedError
-
-    def _play(self, value: int) -> None:
-        """Play an action or an outcome."""
-        raise NotImplementedError
 
     def _save(self) -> None:
         self.safe = self._ports.save(SAVED, self.history.to_bytes())
