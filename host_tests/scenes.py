@@ -4,7 +4,7 @@ from engine.qwixx.table import PASS
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
 from engine.ui.widgets import ask
-from engine.ui.words import en
+from engine.ui.words import en, en_qix
 from firmware import board
 from firmware.selftest import SelfTest
 from host_tests.driver import Driver
@@ -12,6 +12,7 @@ from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREE
 from host_tests.games import WORDS, Record, do, ports, receive, resume, start, wait_for, walk_to
 
 FORUM, FAMILY = 1, 2
+HELP = (en.HELP, en_qix.HELP)  # by game
 RED, YELLOW, GREEN, BLUE = 0, 1, 2, 3
 LONGEST_NAMES = ("WWWWWWWW", "MMMMMMMM", "QQQQQQQQ", "GGGGGGGG", "--------")
 
@@ -322,5 +323,5 @@ SCENES = (
 ) + tuple(
     ("help-%s-%d" % (name.lower(), page + 1), lambda game=game, page=page: how_to_play(game, page))
     for game, name in enumerate(WORDS.GAMES)
-    for page in range(len(en.HELP[game]))
+    for page in range(len(HELP[game]))
 )

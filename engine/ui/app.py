@@ -27,7 +27,7 @@ def app(ports: "Ports") -> "Screen":
 
 
 class _App:
-    """The menu and the games; the modules of a game are loaded when there is one, those of the menu while it is shown."""
+    """The menu and the games: the modules of either are loaded when they are needed."""
 
     def __init__(self, ports: "Ports", words: "Words", settings: Settings) -> None:
         self._ports = ports

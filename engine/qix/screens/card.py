@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from engine.qix.table import Table
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import QixWords, Words
+    from engine.ui.words.en import Words
+    from engine.ui.words.en_qix import QixWords
 
 _READ = const(1500)  # ms that a card is shown before it is played out
 _ROLL = const(500)  # ms that a face is shown before the Qix moves

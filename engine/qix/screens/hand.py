@@ -21,7 +21,8 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen, Timer
-    from engine.ui.words.en import QixWords, Words
+    from engine.ui.words.en import Words
+    from engine.ui.words.en_qix import QixWords
 
 _BOARD = const(86)  # left of the whole board
 _SUPPLY = const(68)  # left of the sticks at hand

@@ -8,7 +8,7 @@ from engine.qix.screens.standing import NO_ONE, Standing
 from engine.qix.state import FIRST_ARROW, PASS, START
 from engine.qix.table import ROBOT, Table
 from engine.ui import tunes
-from engine.ui.borrow import texts
+from engine.ui.borrow import borrow
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
 from engine.ui.ports import HOLD_B, HOLDS, A, B
 from engine.ui.table import NOBODY
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.settings import Settings
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import QixWords, Words
+    from engine.ui.words.en import Words
+    from engine.ui.words.en_qix import QixWords
 
 _BOTH = const(3)  # the winners of a draw
 _SHOW = const(1500)  # ms that a stick of the robot's is shown before it is laid
@@ -31,7 +32,7 @@ class Play(GameScreens):
     def __init__(self, ports: "Ports", words: "Words", settings: "Settings", table: Table) -> None:
         super().__init__(ports, words, settings, table)
         self._table: Table = table
-        self._say: type[QixWords] = texts(words).QixWords
+        self._say: type[QixWords] = borrow("engine.ui.words." + words.CODE + "_qix").QixWords
         self._names = list(table.names[:2])
         if table.robot:
             self._names[ROBOT] = self._say.ROBOT

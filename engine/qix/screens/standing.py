@@ -12,7 +12,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.qix.state import State
     from engine.ui.canvas import Canvas
-    from engine.ui.words.en import QixWords
+    from engine.ui.words.en_qix import QixWords
 
 NOTE = const(46)  # top of the line above the keys
 NO_ONE = const(2)

@@ -1,10 +1,10 @@
-r"""Every English word of the console.
+r"""Every English word of the console but for those of Qix.
 
 A line of a screen holds 25 letters; \n begins a new one. %0, %1 and %2 are holes for names, numbers and other words.
 """
 
-# How to play each game: pages of a title and up to five lines each.
-_QWIXX_HELP = (
+# How to play Qwixx: pages of a title and up to five lines each.
+HELP = (
     """The aim
 Cross off many numbers.
 Each further cross in a
@@ -48,49 +48,6 @@ Hold B for the menu""",
 3: 6    7: 28  11: 66
 4: 10   8: 36  12: 78""",
 )
-
-_QIX_HELP = (
-    """The aim
-Fence off land, a point a
-square. The game ends when
-a quarter of the board is
-left. Most points win.""",
-    """A round
-First a card moves the
-Qix, the striped beast.
-Then each player lays one
-stick.""",
-    """Your line
-It starts on the edge and
-grows by a stick a round.
-Turn left or right, but
-never cross a line or the
-Qix.""",
-    """Fencing
-Reach the edge again, and
-the part without the Qix
-is yours. Your sticks may
-come back later.""",
-    """The Qix
-It goes where its arrow
-points, and turns round
-at the edge. A line that
-it touches is lost. You
-keep your points.""",
-    """Sticks
-Each player has 6 of 8
-squares, 10 of 4 and 20
-of 2. In the edge they
-are used up until it
-moves on.""",
-    """Buttons
-Arrows: the way to go;
-the same again: how long.
-A does it, B goes back.
-Hold B for the menu""",
-)
-
-HELP = (_QWIXX_HELP, _QIX_HELP)
 
 # Pages that are shown now and then, so that no game has to keep them in memory: a title, then up to five lines.
 ABOUT = """About
@@ -221,43 +178,6 @@ class Words:
     RESULT = "Points"
     REMATCH = "rematch"
     MENU = "menu"
-
-
-class QixWords:
-    """What only a game of Qix says; data, as above."""
-
-    ROBOT = "ROBOT"
-    # The cards by their kind, and what each does.
-    CARDS = ("Grow", "Multiply", "Tilt", "Move 1", "Move 2", "Move 3", "Move 1 + Draw", "Shuffle")
-    CARD_EFFECTS = (
-        "Its shortest stick grows",
-        "It gets one more stick",
-        "It makes a quarter turn",
-        "It goes once",
-        "It goes twice",
-        "It goes three times",
-        "It goes, and draws again",
-        "All cards are back",
-    )
-    # %0 per cent; %0 a name.
-    OPEN = "Open %0"
-    DRAWS = "%0 draws a card"
-    GO_ON = "The card goes on"
-    DRAW = "draw"
-    HAND_TO = "Over to %0"
-    LOST = ("%0 loses the line", "Both lines are lost")
-    # A line that can't go on, and a player who can't start one.
-    NO_WAY = ("No way on: line is lost", "No start: sticks are back")
-    WINS = "%0 wins"
-    TIE = "A draw"
-    # Laying a stick: %0 squares and %1 points, or %0 of %1 cards.
-    START = "Where does it start?"
-    FENCES = "%0 squares: %1 points"
-    ENDS = "Ends the game: %0 points"
-    SAFE = "No card can hit it"
-    THREATS = "%0 of %1 cards hit it"
-    HERE = "start here"
-    LAY = "lay"
 
 
 class MenuWords(Words):

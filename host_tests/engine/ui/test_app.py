@@ -7,7 +7,7 @@ from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests.driver import Driver
 from host_tests.games import WORDS, Record, ports, says, start
-from host_tests.scenes import dice_only, form, left, menu, press
+from host_tests.scenes import HELP, dice_only, form, left, menu, press
 
 GO_ON, NEW_GAME, DICE_ONLY, HOW_TO_PLAY, SETTINGS, ABOUT = WORDS.ENTRIES
 
@@ -179,11 +179,11 @@ def test_the_pages_of_how_to_play_go_round():
     for game in range(len(WORDS.GAMES)):
         driver = menu(DOWN, DOWN, A, *[DOWN] * game, A)
         titles = []
-        for _ in en.HELP[game]:
+        for _ in HELP[game]:
             titles.append(driver.text().split("\n")[0])
             driver.press(RIGHT)
         assert driver.text().split("\n")[0] == titles[0]
-        assert len(set(titles)) == len(en.HELP[game])
+        assert len(set(titles)) == len(HELP[game])
         driver.press(LEFT)
         assert driver.text().split("\n")[0] == titles[-1]
         driver.press(B)
