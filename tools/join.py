@@ -68,10 +68,10 @@ def join(texts: dict[Path, str], groups: Groups = GROUPS) -> dict[Path, str]:
     for target, members in groups.items():
         plan.renamed.update(_settle({name: modules[name] for name in (*members, target)}))
     joined: dict[str, str] = {}
-    known: dict[str, set[str]] = {}
+    known: dict[str, dict[str, str]] = {}
     for name in (*plan.homes, *sorted(paths.keys() - plan.homes.keys())):
         home = plan.homes.get(name, name)
-        text = edited(texts[paths[name]], [*_edits(name, modules[name], plan, known.setdefault(home, set()))])
+        text = edited(texts[paths[name]], [*_edits(name, modules[name], plan, known.setdefault(home, {}))])
         joined[home] = joined.get(home, "") + text
     return {paths[home]: text for home, text in joined.items()}
 
@@ -123,7 +123,7 @@ def _is_shared(name: str) -> bool:
     return name == "TYPE_CHECKING" or name.startswith("_const_")
 
 
-def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator[Edit]:
+def _edits(name: str, tree: ast.Module, plan: _Plan, seen: dict[str, str]) -> Iterator[Edit]:
     home = plan.homes.get(name)
     new = plan.renamed.get(name, {})
     handles = _handles(tree, plan.homes)
@@ -138,10 +138,12 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
                 yield from replaced(
                     node, plan.renamed[module].get(attribute, attribute) if at_hand else f"{handle}_{attribute}"
                 )
-            case ast.Assign(targets=[ast.Name(id=shared)]) if _is_shared(shared):
+            case ast.Assign(targets=[ast.Name(id=shared)], value=value) if _is_shared(shared):
+                number = ast.unparse(value)
                 if shared in seen:
                     yield from replaced(node, "pass")
-                seen.add(shared)
+                if seen.setdefault(shared, number) != number:
+                    raise JoinError(f"{name}: {shared} is not {seen[shared]}, as in a module that is joined with it")
             case ast.Name(id=old) if old in new:
                 yield from replaced(node, new[old])
             case ast.FunctionDef(name=old) | ast.ClassDef(name=old) if old in new:

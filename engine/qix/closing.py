@@ -2,7 +2,7 @@
 
 from engine.qix.bundle import square_of
 from engine.qix.grid import BESIDE, STEP, is_open, way
-from engine.qix.layout import IN_BORDER, IN_STIX, OPEN, RIGHT, SCORE, SECOND, STICK, TIP, UP
+from engine.qix.layout import IN_BORDER, IN_STIX, OPEN, RIGHT, SCORE, SECOND, STICK_BYTES, TIP, UP
 from engine.qix.sticks import break_stix, entry, forget_stix, put_word, take_back, word
 
 _ONES = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # bits in half a byte
@@ -116,7 +116,7 @@ def _return_buried(data: bytearray, owner: int) -> None:
             continue
         if kept < i:
             to = entry(owner, kept)
-            for byte in range(STICK):
+            for byte in range(STICK_BYTES):
                 data[to + byte] = data[at + byte]
                 data[at + byte] = 0
         kept += 1

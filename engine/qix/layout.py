@@ -27,7 +27,7 @@ STIX_BYTES = const(246)
 # Three bytes a stick: the point where it begins, low byte first; direction + 4 * size + 16 * (length - 1), where the
 # length is what counts of it: a stick that ends a Stix may lie beyond the border.
 STICKS = const(996)
-STICK = const(3)
+STICK_BYTES = const(3)
 MOST_STICKS = const(36)
 OWNED = const(108)  # bytes for the sticks of a player
 

@@ -14,7 +14,7 @@ from engine.qix.layout import (
     QIX_X,
     QIX_Y,
     SIZES,
-    STICK,
+    STICK_BYTES,
     STICKS,
     STIX,
     STIX_BYTES,
@@ -50,7 +50,7 @@ def put_word(data: bytearray, at: int, value: int) -> None:
 
 def entry(player: int, i: int) -> int:
     """Where the i-th stick of a player on the board is written."""
-    return STICKS + OWNED * player + STICK * i
+    return STICKS + OWNED * player + STICK_BYTES * i
 
 
 def reach(data: bytearray, p: int, heading: int) -> int:

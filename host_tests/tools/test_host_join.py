@@ -121,6 +121,16 @@ def test_a_name_of_python_is_refused() -> None:
         join(texts, {"mart.shop": ("mart.cash",)})
 
 
+def test_two_numbers_of_one_name_are_refused() -> None:
+    texts = {
+        Path("a.py"): "from micropython import const\nSIZE = const(3)\n",
+        Path("b.py"): "from micropython import const\nfrom a import SIZE\nx = SIZE\n",
+        Path("c.py"): "from micropython import const\nSIZE = const(4)\nfrom b import x\ny = x + SIZE\n",
+    }
+    with pytest.raises(JoinError, match="SIZE is not"):
+        join(fold(texts), {"c": ("a", "b")})
+
+
 def test_a_name_imported_from_two_places_is_refused() -> None:
     texts = {Path("a.py"): "from x import one\n", Path("b.py"): "from y import one\n"}
     with pytest.raises(JoinError, match="one is imported from"):
