@@ -68,10 +68,10 @@ def join(texts: dict[Path, str], groups: Groups = GROUPS) -> dict[Path, str]:
     for target, members in groups.items():
         plan.renamed.update(_settle({name: modules[name] for name in (*members, target)}))
     joined: dict[str, str] = {}
-    known: dict[str, dict[str, str]] = {}
+    known: dict[str, set[str]] = {}
     for name in (*plan.homes, *sorted(paths.keys() - plan.homes.keys())):
         home = plan.homes.get(name, name)
-        text = edited(texts[paths[name]], [*_edits(name, modules[name], plan, known.setdefault(home, {}))])
+        text = edited(texts[paths[name]], [*_edits(name, modules[name], plan, known.setdefault(home, set()))])
         joined[home] = joined.get(home, "") + text
     return {paths[home]: text for home, text in joined.items()}
 
@@ -99,6 +99,7 @@ def _settle(group: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
             if name in foreign or hasattr(builtins, name):
                 raise JoinError(f"{module}: {name} stands for something else in a module that is joined with it")
         renamed[module] = {name: f"{name}_{module.rpartition('.')[2]}" for name in names if count[name] > 1}
+    _settle_numbers(group, renamed)
     for module, tree in group.items():
         for name, origin in _bound(tree):
             if origin in group and name in renamed[origin]:
@@ -106,6 +107,17 @@ def _settle(group: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
                     raise JoinError(f"{module}: {name} is its own and that of {origin}")
                 renamed[module][name] = renamed[origin][name]
     return renamed
+
+
+def _settle_numbers(group: dict[str, ast.Module], renamed: dict[str, dict[str, str]]) -> None:
+    """Other names for constants that are another number in a module before."""
+    numbers: dict[str, str] = {}
+    for module, tree in group.items():
+        for node in tree.body:
+            match node:
+                case ast.Assign(targets=[ast.Name(id=name)], value=value) if _is_shared(name):
+                    if numbers.setdefault(name, ast.unparse(value)) != ast.unparse(value):
+                        renamed[module][name] = f"{name}_{module.rpartition('.')[2]}"
 
 
 def _foreign(group: dict[str, ast.Module]) -> dict[str, str]:
@@ -119,11 +131,11 @@ def _foreign(group: dict[str, ast.Module]) -> dict[str, str]:
 
 
 def _is_shared(name: str) -> bool:
-    """Whether a name is the same constant in every module that has it."""
+    """Whether a name is a constant, which modules may have in common."""
     return name == "TYPE_CHECKING" or name.startswith("_const_")
 
 
-def _edits(name: str, tree: ast.Module, plan: _Plan, seen: dict[str, str]) -> Iterator[Edit]:
+def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator[Edit]:
     home = plan.homes.get(name)
     new = plan.renamed.get(name, {})
     handles = _handles(tree, plan.homes)
@@ -138,12 +150,10 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: dict[str, str]) -> It
                 yield from replaced(
                     node, plan.renamed[module].get(attribute, attribute) if at_hand else f"{handle}_{attribute}"
                 )
-            case ast.Assign(targets=[ast.Name(id=shared)], value=value) if _is_shared(shared):
-                number = ast.unparse(value)
+            case ast.Assign(targets=[ast.Name(id=shared)]) if _is_shared(shared) and shared not in new:
                 if shared in seen:
                     yield from replaced(node, "pass")
-                if seen.setdefault(shared, number) != number:
-                    raise JoinError(f"{name}: {shared} is not {seen[shared]}, as in a module that is joined with it")
+                seen.add(shared)
             case ast.Name(id=old) if old in new:
                 yield from replaced(node, new[old])
             case ast.FunctionDef(name=old) | ast.ClassDef(name=old) if old in new:

@@ -121,14 +121,13 @@ def test_a_name_of_python_is_refused() -> None:
         join(texts, {"mart.shop": ("mart.cash",)})
 
 
-def test_two_numbers_of_one_name_are_refused() -> None:
-    texts = {
-        Path("a.py"): "from micropython import const\nSIZE = const(3)\n",
-        Path("b.py"): "from micropython import const\nfrom a import SIZE\nx = SIZE\n",
-        Path("c.py"): "from micropython import const\nSIZE = const(4)\nfrom b import x\ny = x + SIZE\n",
-    }
-    with pytest.raises(JoinError, match="SIZE is not"):
-        join(fold(texts), {"c": ("a", "b")})
+def test_two_numbers_of_one_name_stay_two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    const = "from micropython import const\n"
+    shop = const + "from mart.cash import SIZE\nBOX = SIZE\n"
+    main = const + "from mart.shop import BOX\nSIZE = const(4)\n\n\ndef run():\n    return BOX, SIZE\n"
+    texts = {**TEXTS, Path("mart/cash.py"): const + "SIZE = const(3)\n", Path("mart/shop.py"): shop, Path("main.py"): main}
+    joined = join(fold(texts), {"main": ("mart.cash", "mart.shop")})
+    assert imported(joined, tmp_path / "joined", monkeypatch) == (3, 4)
 
 
 def test_a_name_imported_from_two_places_is_refused() -> None:
