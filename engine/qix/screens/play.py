@@ -54,8 +54,11 @@ class Play(GameScreens):
             elif state.phase() == FIRST_ARROW:
                 outcome = yield from self._set_up()
             elif player < 0:
-                form = self._say.GO_ON if table.amid_card() else self._say.DRAWS
-                outcome = yield from self._between(table.drawer(), form, self._say.DRAW)
+                say = self._say
+                if table.amid_card():
+                    outcome = yield from self._between(table.drawer(), say.AMID_CARD, say.GO_ON)
+                else:
+                    outcome = yield from self._between(table.drawer(), say.DRAWS, say.DRAW)
             elif state.can_pass():
                 form = self._say.NO_WAY[state.phase() == START]
                 outcome = yield from self._between(player, form, self._words.OK)

@@ -22,7 +22,7 @@ _TOP = const(1)
 _NAME = const(57)  # left of the names
 _SWATCH = const(47)
 _PLAYER = const(18)  # from one player to the next
-_REST = const(37)  # top of the open area and the deck
+_REST = const(36)  # top of the open area and the deck
 
 
 class Standing:

@@ -171,7 +171,7 @@ class Words:
     DID = ("%0: pass", "%0: no mark", "%0: 5-point penalty", "%0: %1 %2", "%0: %1 %2, lock")
     NO_MARK = "No mark possible"
     TIME_UP = "Time is up"
-    GAME_MENU = ("Go on", "Take back my mark", "How to play", "Leave the game")
+    GAME_MENU = ("Go on", "Take back my move", "How to play", "Leave the game")
     YES_LEAVE = "leave"
 
     # The end.

@@ -3,42 +3,43 @@
 # How to play: pages of a title and up to five lines each.
 HELP = (
     """The aim
-Fence off land, a point a
-square. The game ends when
-a quarter of the board is
-left. Most points win.""",
+Fence off land: one point
+a square. With a quarter
+of the board left, the
+game ends. Most points
+win.""",
     """A round
 First a card moves the
-Qix, the striped beast.
+Qix, the thick bundle.
 Then each player lays one
 stick.""",
     """Your line
 It starts on the edge and
-grows by a stick a round.
-Turn left or right, but
-never cross a line or the
-Qix.""",
+grows by a stick a round:
+on, or left, or right. It
+never crosses a line or
+the Qix.""",
     """Fencing
 Reach the edge again, and
-the part without the Qix
-is yours. Your sticks may
-come back later.""",
+the side without the Qix
+is your land. Its fence
+is edge from now on.""",
     """The Qix
 It goes where its arrow
 points, and turns round
-at the edge. A line that
-it touches is lost. You
+at the edge. It breaks a
+line that it touches. You
 keep your points.""",
     """Sticks
-Each player has 6 of 8
-squares, 10 of 4 and 20
-of 2. In the edge they
-are used up until it
-moves on.""",
+You have 6 of 8 squares,
+10 of 4 and 20 of 2. They
+come back when your line
+breaks, or when they are
+no edge any more.""",
     """Buttons
-Arrows: the way to go;
-the same again: how long.
-A does it, B goes back.
+Arrows: which way; the
+same again: how long.
+A  do it     B  back
 Hold B for the menu""",
 )
 
@@ -62,8 +63,9 @@ class QixWords:
     # %0 per cent; %0 a name.
     OPEN = "Open %0"
     DRAWS = "%0 draws a card"
-    GO_ON = "The card goes on"
     DRAW = "draw"
+    AMID_CARD = "The card goes on"
+    GO_ON = "go on"
     HAND_TO = "Over to %0"
     LOST = ("%0 loses the line", "Both lines are lost")
     # A line that can't go on, and a player who can't start one.
