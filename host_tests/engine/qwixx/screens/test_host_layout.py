@@ -3,6 +3,7 @@
 import pytest
 
 from engine.dice import Dice, Seeded
+from engine.history import QIX
 from engine.qwixx.table import PASS
 from engine.ui.canvas import COLUMNS
 from engine.ui.ports import DOWN, LEFT, UP, A
@@ -43,6 +44,7 @@ def test_every_picture_of_a_game():
 
 def test_random_screens():
     monkey.Monkey(7, Inked(), look).run(1500)
+    monkey.Monkey(7, Inked(), look, QIX).run(1000)
 
 
 def test_every_line_of_every_list():
