@@ -1,4 +1,4 @@
-"""Every screen of the handheld, each reached by the buttons from a game set up for it."""
+"""Every screen of the handheld but for those of Qix, each reached by the buttons from a game set up for it."""
 
 from engine.qwixx.table import PASS
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
@@ -7,7 +7,6 @@ from engine.ui.widgets import ask
 from engine.ui.words import en, en_qix
 from firmware import board
 from firmware.selftest import SelfTest
-from host_tests.board_scenes import SCENES as BOARD_SCENES
 from host_tests.driver import Driver
 from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
 from host_tests.games import WORDS, Record, do, ports, receive, resume, start, wait_for, walk_to
@@ -326,4 +325,3 @@ SCENES = (
     for game, name in enumerate(WORDS.GAMES)
     for page in range(len(HELP[game]))
 )
-SCENES += BOARD_SCENES

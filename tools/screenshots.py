@@ -100,11 +100,12 @@ def overview(scenes: "list[tuple[str, bytes]]") -> Image.Image:
 
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """All pictures by their names."""
+    from host_tests.board_scenes import SCENES as BOARD_SCENES
     from host_tests.scenes import SCENES
 
     for name, frame in (*menus(), *game()):
         yield name, picture.image(frame)
-    yield "all", overview([(name, scene().frame()) for name, scene in SCENES])
+    yield "all", overview([(name, scene().frame()) for name, scene in SCENES + BOARD_SCENES])
 
 
 def main() -> int:

@@ -46,6 +46,7 @@ class Card:
     def play(self, table: "Table", names: "list[str]") -> "Screen":
         """Draw a card, or go on with one, until a player is to lay a stick; -1 if there is no outcome, else 0."""
         state = table.state
+        self._ports.gestures = 0
         self._fast = False
         self._rolled = 0
         lost = 0
@@ -78,12 +79,13 @@ class Card:
 
     def _turn_up(self, state: State, names: "list[str]", kind: int) -> "Screen":
         """Show a new card, then what it does at once."""
-        self._draw(names, kind)
-        yield from self._wait(_READ)
-        self._shown.copy_from(state)
-        if not rolls_of(kind):
+        if not self._fast:
             self._draw(names, kind)
-            yield from self._wait(_ROLL)
+            self._fast = (yield _READ) != TICK
+        self._shown.copy_from(state)
+        if not rolls_of(kind) and not self._fast:
+            self._draw(names, kind)
+            self._fast = (yield _ROLL) != TICK
         return 0
 
     def _move(self, names: "list[str]", face: int) -> "Screen":
@@ -94,16 +96,17 @@ class Card:
         self._rolled += 1
         if not self._fast:
             self._ports.play(tunes.ROLL)
-        self._draw(names, kind)
-        yield from self._wait(_ROLL)
+            self._draw(names, kind)
+            self._fast = (yield _ROLL) != TICK
         way = view.arrow(data)
         for _ in range(face):
             touched = move(data, 1)
             for player in range(2):
                 if touched >> player & 1:
                     break_stix(data, player)
-            self._draw(names, kind)
-            yield from self._wait(_STEP)
+            if not self._fast:
+                self._draw(names, kind)
+                self._fast = (yield _STEP) != TICK
             if view.arrow(data) != way:
                 break
         return 0
@@ -117,15 +120,7 @@ class Card:
             canvas = self._ports.canvas
             canvas.fill_rect(0, FOOT, WIDTH, 8, 0)
             canvas.phrase(self._say.LOST[lost == 3], 1, FOOT, names[lost >> 1 & 1])
-        self._ports.gestures = 0
         yield _LOSS if lost else _END
-        return 0
-
-    def _wait(self, ms: int) -> "Screen":
-        """Let time pass unless a press has said that the end is enough."""
-        if not self._fast:
-            self._ports.gestures = 0
-            self._fast = (yield ms) != TICK
         return 0
 
     def _draw(self, names: "list[str]", kind: int) -> None:

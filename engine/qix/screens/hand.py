@@ -10,7 +10,7 @@ from engine.qix.layout import LARGE, SIZES
 from engine.qix.screens.board import Board, stick
 from engine.qix.screens.lens import LENS_HEIGHT, LENS_WIDTH, Lens
 from engine.qix.screens.standing import NOTE
-from engine.qix.state import FIRST_START, FIRST_STICK, PASS, START, State
+from engine.qix.state import FIRST_STICK, PASS, START, State
 from engine.qix.sticks import CLOSES, reach
 from engine.ui.canvas import CHAR, HEIGHT, WIDTH
 from engine.ui.game import ABSENT
@@ -29,6 +29,7 @@ _SUPPLY = const(68)  # left of the sticks at hand
 _AHEAD = const(3)  # squares before a start or the middle of a stick that are in the middle of the lens
 
 _NO_SIZE = const(-1)
+_TURNS = const(3)  # straight on, right and left
 
 # By event, from UP on: the direction of the board.
 _WAYS = b"\0\2\3\1"
@@ -37,7 +38,7 @@ _WAYS = b"\0\2\3\1"
 class Hand:
     """One player's stick; moving the cursor allocates nothing.
 
-    action: the start or the stick that is chosen.
+    action: the start or the stick that is chosen; hand: which way the last walk along the border went, 1 or -1.
     """
 
     def __init__(self, ports: "Ports", words: "Words", say: "type[QixWords]", board: Board, timer: "Timer") -> None:
@@ -48,7 +49,7 @@ class Hand:
         self._timer = timer
         self._lens = Lens(ports.canvas)
         self._bot = Bot()
-        self._walk = 1
+        self.hand = 1
         self.action = PASS
 
     def begin(self, state: State) -> None:
@@ -79,12 +80,12 @@ class Hand:
     def _walk_on(self, state: State, way: int) -> None:
         """Go to the next start that lies in a direction; of two the one that goes on as before."""
         here = self.action
-        there = state.next_start(here, self._walk)
+        there = state.next_start(here, self.hand)
         if _lies(state, here, there, way) <= 0:
-            other = state.next_start(here, -self._walk)
+            other = state.next_start(here, -self.hand)
             if _lies(state, here, other, way) <= 0:
                 return
-            self._walk = -self._walk
+            self.hand = -self.hand
             there = other
         self.action = there
 
@@ -92,7 +93,8 @@ class Hand:
         """Point the stick another way, or the same way with the next length."""
         size = state.size_of(self.action)
         turns = state.heading_of(self.action) != way
-        for first in range(FIRST_STICK, FIRST_START, SIZES):
+        for turn in range(_TURNS):
+            first = FIRST_STICK + SIZES * turn
             if state.heading_of(first) == way:
                 for more in range(SIZES):
                     # Another way keeps the length, if it can.

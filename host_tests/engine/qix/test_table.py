@@ -103,8 +103,8 @@ def test_a_pass_is_no_decision():
     mine = ("4,0 U8", "R8", "D4", "L4", "L2", "U2", "R2", "R2")
     record = Record()
     for i in range(len(mine)):
-        pair = (mine[i], "L2" if i else "40,36 L2")
-        record.play(SHUFFLE).lay(*(pair[::-1] if i & 1 else pair))
+        theirs = "L2" if i else "40,36 L2"
+        record.play(SHUFFLE).lay(*((theirs, mine[i]) if i & 1 else (mine[i], theirs)))
     record.play(SHUFFLE, PASS)
     table = table_of(record)
     assert table.decider() == NOBODY

@@ -28,15 +28,15 @@ def reached(state):
     """All actions that the arrows lead to, however they are pressed."""
     hand, screen = hand_of(state)
     found = {hand.action}
-    places = [(hand.action, hand._walk)]
+    places = [(hand.action, hand.hand)]
     seen = set(places)
     while places:
         action, walk = places.pop()
         for event in ARROWS:
-            hand.action, hand._walk = action, walk
+            hand.action, hand.hand = action, walk
             screen.send(event)
             found.add(hand.action)
-            place = hand.action, hand._walk
+            place = hand.action, hand.hand
             if place not in seen:
                 seen.add(place)
                 places.append(place)

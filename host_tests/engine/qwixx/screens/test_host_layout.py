@@ -10,6 +10,7 @@ from engine.ui.ports import DOWN, LEFT, UP, A
 from engine.ui.table import SAVED as GAME
 from engine.ui.words import en, en_qix
 from host_tests import games, monkey
+from host_tests.board_scenes import SCENES as BOARD_SCENES
 from host_tests.driver import Driver
 from host_tests.engine.qwixx.sparring import EAGER, choose
 from host_tests.games import WORDS, Record, ports, receive, resume, walk_to
@@ -17,6 +18,7 @@ from host_tests.ink import Inked
 from host_tests.scenes import LONGEST_NAMES, SCENES, crowded, form, press, rolled
 from host_tests.script import play
 
+EVERY = SCENES + BOARD_SCENES
 WIDE_NAMES = ("WWWWWWWW", "ЁЩЁЩЁЩЁЩ", "ÇÃÇÃÇÃÇÃ", "ЩЩЩЩЩЩЩЩ", "ÀÉÎÕÜÄÖÑ")
 
 
@@ -32,7 +34,7 @@ def look(driver):
     assert not faults, "move or shorten these texts:\n" + "\n".join(faults) + "\non\n" + driver.text()
 
 
-@pytest.mark.parametrize("scene", [scene for _, scene in SCENES], ids=[name for name, _ in SCENES])
+@pytest.mark.parametrize("scene", [scene for _, scene in EVERY], ids=[name for name, _ in EVERY])
 def test_every_screen(scene):
     look(scene())
 
