@@ -6,7 +6,7 @@ from engine.protocol import CHANCE
 from engine.qix.bots import Bot
 from engine.qix.cards import pile
 from engine.qix.layout import UP
-from engine.qix.state import LONGEST, ROLL_DIE, START
+from engine.qix.state import FIRST_ARROW, LONGEST, ROLL_DIE, START
 from engine.qix.view import cards_left
 from host_tests import games
 from host_tests.engine.qix.positions import start, stick
@@ -81,7 +81,7 @@ def resume(record, patient=True, **fields):
 
 
 class Deck:
-    """A source of random bytes from which wanted cards are drawn, and faces rolled, for a state."""
+    """A source of random bytes from which wanted cards are drawn, and faces rolled; a first arrow may come first."""
 
     def __init__(self, state, wanted):
         self._state = state
@@ -97,6 +97,8 @@ class Deck:
             return self._rest(n)
         wanted = self._wanted.pop(0)
         data = self._state.data
+        if self._state.phase() == FIRST_ARROW:
+            return bytes((wanted * 64,))
         if self._state.phase() == ROLL_DIE:
             return bytes(((0, 3, 5)[wanted - 1] * 42,))
         return bytes((sum([cards_left(data, kind) for kind in range(wanted)]) * (256 // pile(data)),))
