@@ -21,7 +21,7 @@ DRAW, HAND_OVER, PASSING, BEGIN, AIM, LAY = "draw a card", "hand over", "pass", 
 Mind = Callable[[State], int]
 
 
-def proposed(seed: int) -> Mind:
+def proposed(_seed: int) -> Mind:
     """Who lays what is proposed."""
     bot = Bot()
     return bot.choose

@@ -96,6 +96,7 @@ BUDGETS = (
 DEVICE = (
     Budget("heap in a game of five", "KB", 64, lambda: round(emulated().five().used / 1024, 1)),
     Budget("largest free block in it", "KB", 96, lambda: round(emulated().five().largest / 1024, 1), at_least=True),
+    Budget("a press in a game of Qix, longest", "ms", 500, lambda: round(emulated().board_game()[0])),
     Budget("reset to the first picture", "ms", 60, lambda: round(emulated().start(wire_time=False).picture)),
     Budget("reset to a menu that has answered", "ms", 400, lambda: round(emulated().start(wire_time=False).menu)),
 )

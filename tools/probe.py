@@ -105,6 +105,31 @@ def memory():
     micropython.mem_info()
 
 
+def board(count):
+    """A new game of Qix, in which what is proposed is laid, other sticks are looked at; prints microseconds and heap.
+
+    The longest time from a press to its picture, or from one picture to the next; then the memory.
+    """
+    from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A
+
+    handheld = Handheld()
+    for event in (A, A, DOWN, RIGHT, UP, A):
+        handheld.press(event)
+        handheld.rest()
+    longest = 0
+    for i in range(count):
+        for event in (LEFT, UP, A) if i % 3 == 0 else (A,):
+            handheld.lap()
+            handheld.send(event)
+            longest = max(longest, handheld.drawing + handheld.sending)
+            while handheld.wait:
+                handheld.lap()
+                handheld.send(0, handheld.wait)
+                longest = max(longest, handheld.drawing + handheld.sending)
+    print(longest)
+    memory()
+
+
 def turns(count):
     """Plays turns of five without drawing, and prints the memory before and after."""
     from engine.qwixx.state import ROLL
