@@ -62,7 +62,7 @@ def without_sticks():
     return press(driver, A)
 
 
-def closing(ends):
+def closing(ends, **fields):
     """What is proposed fences land off; with `ends` it ends the game."""
     bot = Bot()
 
@@ -72,7 +72,7 @@ def closing(ends):
         points = bot.outlook.play(state, bot.choose(state))
         return points > 0 and bot.outlook.after.is_terminal() == ends
 
-    return asked(Record().bots(3, is_wanted))
+    return asked(Record().bots(3, is_wanted), **fields)
 
 
 def robots_stick():

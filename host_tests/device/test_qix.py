@@ -60,7 +60,7 @@ start = time.ticks_us()
 state.legal_actions()
 spent("list", start)
 
-from engine.qix.bots import Bot
+from engine.qix import Bot  # all of the game is one module there
 
 bot = Bot()
 for _ in range(4):
