@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 # Games.
 QWIXX = const(0)
 QIX = const(1)
-_PACKAGES = ("engine.qwixx", "engine.qix")
+PACKAGES = ("engine.qwixx", "engine.qix")
 
 # Bytes of the longest game of Qwixx: 217 turns of five players, each a roll of three bytes and six decisions. The test
 # host_tests/engine/qwixx/test_longest.py says why, and plays it.
@@ -148,7 +148,7 @@ class History:
             if undone.current_player() == CHANCE:
                 return None
             undone.apply_action(value)
-        self._cut(length)
+        self.cut(length)
         return kept
 
     def to_bytes(self) -> memoryview:
@@ -186,7 +186,7 @@ class History:
         buffer = self._buffer
         if not buffer[_PLAYERS_AT]:
             raise HistoryError(ILLEGAL)
-        game = _package(buffer[_GAME_AT])
+        game = package(buffer[_GAME_AT])
         presets = game.PRESETS
         if buffer[_PRESET_AT] >= len(presets):
             raise HistoryError(ILLEGAL)
@@ -217,8 +217,8 @@ class History:
         if shift:
             raise HistoryError(DAMAGED)
 
-    def _cut(self, length: int) -> None:
-        """Keeps the first length values."""
+    def cut(self, length: int) -> None:
+        """Keeps the first length values, whatever the others are: undo_to looks at them."""
         buffer = self._buffer
         end = _BODY_AT
         for _ in range(length):
@@ -250,12 +250,17 @@ def from_values(values: "Iterable[int]", capacity: int = LONGEST) -> History:
     return history
 
 
-def _package(game: int) -> "Any":
-    """The package of a game, which is loaded when a game of it is first played."""
-    if game >= len(_PACKAGES):
+def game_of(data: "bytes | bytearray | memoryview") -> int:
+    """Which game a file says that it is of; QWIXX if it says nothing."""
+    return data[_GAME_AT] if len(data) > _GAME_AT else QWIXX
+
+
+def package(game: int) -> "Any":
+    """The package of a game, which is loaded when a game of it is first played; HistoryError if there is none."""
+    if game >= len(PACKAGES):
         raise HistoryError(TOO_NEW)
     try:
-        return __import__(_PACKAGES[game], None, None, ("State", "PRESETS"))
+        return __import__(PACKAGES[game], None, None, ("State", "PRESETS"))
     except ImportError:
         raise HistoryError(TOO_NEW)
 

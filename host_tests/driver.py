@@ -1,6 +1,6 @@
 """Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
 
-from engine.qwixx import table as module
+from engine import history
 from engine.ui.app import app
 from engine.ui.canvas import Canvas
 from engine.ui.ports import TICK, Ports
@@ -54,12 +54,21 @@ class FakePorts(Ports):
         """The app waits: here a platform sends the picture to its display."""
 
 
-class Table(module.Table):
-    """The app's table, which the ports remember for the tests."""
+class Package:
+    """A game's package, the tables of which are remembered by their ports for the tests."""
 
-    def __init__(self, ports, names):
-        super().__init__(ports, names)
-        ports.table = self
+    def __init__(self, package):
+        self._package = package
+        self.State = package.State
+        self.PRESETS = package.PRESETS
+
+    def new_table(self, ports, names):
+        ports.table = self._package.new_table(ports, names)
+        return ports.table
+
+
+_package = history.package
+history.package = lambda game: Package(_package(game))
 
 
 class Driver:
@@ -72,7 +81,6 @@ class Driver:
     def __init__(self, ports=None, patient=True, script=app):
         self.ports = ports or FakePorts()
         self.patient = patient
-        module.Table = Table
         self._app = script(self.ports)
         self.wait = next(self._app)
         self.ports.show()

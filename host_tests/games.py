@@ -4,9 +4,9 @@ from engine.history import QWIXX, History
 from engine.qwixx.sheet import number
 from engine.qwixx.state import ROLL
 from engine.qwixx.table import PASS
-from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import RIGHT, A
 from engine.ui.settings import Settings
+from engine.ui.table import SAVED as GAME
 from engine.ui.words.en import MenuWords
 from host_tests.driver import Driver, FakePorts
 from host_tests.engine.qwixx.positions import outcome

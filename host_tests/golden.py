@@ -1,5 +1,7 @@
 """The golden frames: every screen and a game as text art in frames/, renewed by `python -m host_tests.golden`."""
 
+import gc
+
 from tools.picture import braille, pixels
 
 FOLDER = __file__.rsplit("/", 1)[0] + "/frames/"
@@ -37,6 +39,18 @@ def check(name, pictures):
     assert not missing, "there is no frames/%s.txt. %s" % (name, RENEW)
 
 
+def check_all(scenes):
+    """Compare the picture of every scene; AssertionError that shows the first difference and names all."""
+    changed = []
+    for name, scene in scenes:
+        gc.collect()  # room in one piece: on MicroPython a list that grows does not look for garbage first
+        try:
+            check(name, [(name, scene().frame())])
+        except AssertionError as error:
+            changed.append((name, error))
+    assert not changed, "%s\nAll that changed: %s" % (changed[0][1], ", ".join([name for name, _ in changed]))
+
+
 def _compare(name, pictures, file):
     lines = [""] * _HEIGHT
     for caption, buffer in pictures:
@@ -64,10 +78,11 @@ def _report(name, caption, lines, buffer):
 
 def main():
     """Draw all golden frames anew."""
+    from host_tests import board_scenes
     from host_tests.scenes import SCENES
     from host_tests.script import pictures
 
-    for name, scene in SCENES:
+    for name, scene in SCENES + board_scenes.SCENES:
         write(name, [(name, scene().frame())])
     write("game", pictures())
 

@@ -18,8 +18,10 @@ def _at(x, y):
 
 
 def _box(x, y, width, height):
-    row = (1 << max(width, 0)) - 1
-    return sum(row << _at(x, line) for line in range(y, y + height))
+    """The picture of a box, without what is far from the display."""
+    left, right = max(x, -_MARGIN), min(x + width, WIDTH + _MARGIN)
+    row = (1 << max(right - left, 0)) - 1
+    return sum(row << _at(left, line) for line in range(max(y, -_MARGIN), min(y + height, HEIGHT + _MARGIN)))
 
 
 def _columns(columns, scale=1):

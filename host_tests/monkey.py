@@ -5,11 +5,14 @@ import sys
 import time
 
 from engine.dice import Dice
-from engine.history import History
+from engine.history import QIX, QWIXX, History
+from engine.qix.state import LONGEST
 from engine.qwixx.table import PASS
-from engine.qwixx.table import SAVED as GAME
 from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
+from engine.ui.settings import Settings
+from engine.ui.table import SAVED as GAME
+from engine.ui.words.en import MenuWords
 from host_tests.driver import Driver, FakePorts
 from tools.seeded import Seeded
 
@@ -18,6 +21,7 @@ _EVENTS = (A,) * 7 + (RIGHT,) * 3 + (LEFT, UP, DOWN, B, B, HOLD_B, HOLD_A) + (TI
 _POWER_CUT = 200  # one in so many events
 _REFUSAL = 250  # one in so many events begins or ends a time in which nothing can be saved
 _REPLAY = 20  # one in so many saves is replayed
+_AROUND, _CHECK = 10, 4  # bytes of a saved game before and behind its moves
 _STEP = 50000  # events from one line of progress to the next
 
 
@@ -35,15 +39,20 @@ class _Ports(FakePorts):
 class Monkey:
     """Random events for one handheld; the same ones for the same seed on every runtime.
 
-    events: how many it has sent; look: called with the driver after each of them.
+    events: how many it has sent; look: called with the driver after each of them; game: what is played at first, by
+    players as the settings say, or by one alone.
     """
 
-    def __init__(self, seed, canvas=None, look=None):
+    def __init__(self, seed, canvas=None, look=None, game=QWIXX, alone=False):
         self.ports = _Ports(seed, canvas)
+        settings = Settings(self.ports, MenuWords())
+        settings.game = game
+        settings.players = 1 if alone else settings.players
+        settings.save()
         self.events = 0
         self._look = look
         self._dice = Dice(Seeded(seed + 1))
-        self._history = History()
+        self._history = History(LONGEST)
         self._saves = 0
         self.driver = Driver(self.ports, False)
 
@@ -96,15 +105,23 @@ class Monkey:
     def cut_power(self):
         """Switch off and on: a game that was safe goes on where it was, once all have passed who can't mark."""
         before = self._playing()
+        moves = self._moves() if before else b""
         self.ports.full = False
         self.ports.table = None
         self.driver = Driver(self.ports, False)
         after = self._playing()
         if before:
             assert after, "after a power cut there is no game"
+            assert self._moves()[: len(moves)] == moves, "after a power cut moves are lost"
+            if self.ports.table.game == QIX:
+                return  # the robot goes on by itself
             while before.current_player() >= 0 and not before.has_mark():
                 before.apply_action(PASS)
             assert after.to_bytes() == before.to_bytes(), "after a power cut the game stands elsewhere"
+
+    def _moves(self):
+        """What was played in the game on the table, as bytes."""
+        return bytes(self.ports.table.history.to_bytes()[_AROUND:-_CHECK])
 
     def heap(self):
         """Bytes of the heap in use at the first screen after a power cut; 0 where that can't be told."""
@@ -118,7 +135,11 @@ class Monkey:
 def main(events, seed):
     """Press random buttons and say how it goes; whatever goes wrong is raised."""
     print("seed", seed)
-    monkey = Monkey(seed)
+    for game in (QWIXX, QIX):
+        _play(Monkey(seed, game=game), events // 2)
+
+
+def _play(monkey, events):
     start = time.time()
     while monkey.events < events:
         monkey.run(min(_STEP, events - monkey.events))

@@ -1,10 +1,10 @@
-"""Every screen of the handheld, each reached by the buttons from a game set up for it."""
+"""Every screen of the handheld but for those of Qix, each reached by the buttons from a game set up for it."""
 
 from engine.qwixx.table import PASS
-from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.table import SAVED as GAME
 from engine.ui.widgets import ask
-from engine.ui.words import en
+from engine.ui.words import en, en_qix
 from firmware import board
 from firmware.selftest import SelfTest
 from host_tests.driver import Driver
@@ -12,6 +12,7 @@ from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREE
 from host_tests.games import WORDS, Record, do, ports, receive, resume, start, wait_for, walk_to
 
 FORUM, FAMILY = 1, 2
+HELP = (en.HELP, en_qix.HELP)  # by game
 RED, YELLOW, GREEN, BLUE = 0, 1, 2, 3
 LONGEST_NAMES = ("WWWWWWWW", "MMMMMMMM", "QQQQQQQQ", "GGGGGGGG", "--------")
 
@@ -92,6 +93,10 @@ def pressing(*events):
     for event in LOOKED[1:] + events:
         driver.send(event, 0)
     return driver
+
+
+def how_to_play(game, page):
+    return menu(DOWN, DOWN, A, *[DOWN] * game, A, *[RIGHT] * page)
 
 
 def dice_only(*events, faces=()):
@@ -241,18 +246,21 @@ SCENES = (
     ("menu-end", lambda: left(UP)),
     ("overwrite", lambda: left(DOWN, A)),
     ("form", form),
-    ("form-players", lambda: form(DOWN, LEFT, LEFT)),
-    ("form-name", lambda: form(DOWN, DOWN, names=LONGEST_NAMES)),
+    ("form-game", lambda: form(DOWN)),
+    ("form-qix", lambda: form(DOWN, RIGHT, DOWN, LEFT, DOWN, DOWN, RIGHT, RIGHT)),
+    ("form-players", lambda: form(DOWN, DOWN, LEFT, LEFT)),
+    ("form-name", lambda: form(DOWN, DOWN, DOWN, names=LONGEST_NAMES)),
     ("form-first", lambda: form(UP, UP, RIGHT, names=LONGEST_NAMES, players=5)),
     ("form-classic", lambda: form(UP)),
     ("form-forum", lambda: form(UP, RIGHT)),
     ("form-family", lambda: form(UP, LEFT)),
-    ("name", lambda: form(DOWN, DOWN, A)),
-    ("name-letter", lambda: form(DOWN, DOWN, A, B, B, RIGHT)),
-    ("name-full", lambda: form(DOWN, DOWN, A, names=LONGEST_NAMES)),
-    ("name-empty", lambda: form(DOWN, DOWN, A, *[B] * 8)),
+    ("name", lambda: form(DOWN, DOWN, DOWN, A)),
+    ("name-letter", lambda: form(DOWN, DOWN, DOWN, A, B, B, RIGHT)),
+    ("name-full", lambda: form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)),
+    ("name-empty", lambda: form(DOWN, DOWN, DOWN, A, *[B] * 8)),
     ("settings", lambda: menu(UP, UP, A)),
     ("settings-end", lambda: menu(UP, UP, A, LEFT, UP, RIGHT)),
+    ("help", lambda: menu(DOWN, DOWN, A)),
     ("about", lambda: menu(UP, A)),
     ("about-battery", lambda: charged(100)),
     ("dice", dice_only),
@@ -312,4 +320,8 @@ SCENES = (
     ("result-alone", lambda: resume(over_won(1))),
     ("result-tied", lambda: resume(over_tied())),
     ("result-menu", lambda: press(resume(over_won()), HOLD_B)),
-) + tuple(("help-%d" % (page + 1), lambda page=page: menu(DOWN, DOWN, A, *[RIGHT] * page)) for page in range(8))
+) + tuple(
+    ("help-%s-%d" % (name.lower(), page + 1), lambda game=game, page=page: how_to_play(game, page))
+    for game, name in enumerate(WORDS.GAMES)
+    for page in range(len(HELP[game]))
+)

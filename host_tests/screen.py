@@ -37,7 +37,7 @@ class Screen(Canvas):
     def __init__(self):
         super().__init__(bytearray(1024))
         self._texts = [""] * _MOST
-        self._fields = array("h", [0] * (_FIELDS * _MOST))
+        self._fields = array("h", bytes(2 * _FIELDS * _MOST))
         self._count = 0
 
     def clear(self):

@@ -55,7 +55,7 @@ def main() -> int:
     options = parser.parse_args()
     board.install()
     # What draws can only be imported once the Pico's modules are in place.
-    from tools import presses, qix_games, wire
+    from tools import board_figures, presses, qix_games, wire
 
     report = _HEAD
     missed = False
@@ -65,6 +65,8 @@ def main() -> int:
         report += table(title, [(row.what, row.measured, f"{row.limit} {row.verdict}") for row in rows].__iter__)
     report += table("Presses per decision in which there is something to mark", lambda: presses.rows(options.games))
     report += table("Bytes on the wire for a picture, games of one to five", wire.rows)
+    report += table("Presses per stick of Qix", lambda: board_figures.press_rows(options.games // 4))
+    report += table("Bytes on the wire for a picture of Qix", lambda: board_figures.wire_rows(options.games // 20))
     report += table("Games of Qix, median and longest", lambda: qix_games.rows(options.qix))
     report += table("Heap", lambda: footprint.heap_rows(_TURNS))
     report += table("Flash", footprint.flash_rows)

@@ -50,6 +50,15 @@ def presses_per_decision() -> float:
     return round(presses.total(*presses.play(_GAMES).values()).mean(), 2)
 
 
+def presses_per_stick() -> float:
+    """How many presses a stick of Qix takes who goes another way than the proposed one now and then."""
+    board.install()
+    from tools import board_figures
+
+    presses, sticks = board_figures.presses_per_stick(_GAMES // 3, board_figures.own_way)
+    return round(presses.total() / sticks, 2)
+
+
 def wire_per_cent(reason: str) -> float:
     """The most that a cursor move sends on I2C, of a whole picture's bytes; the reasons are those of tools/wire.py."""
     board.install()
@@ -75,8 +84,10 @@ BUDGETS = (
     Budget("files on flash, in whole blocks", "KB", 160, flash_kilobytes),
     Budget("files on flash, their number", "", 40, flash_files),
     Budget("heap grown in 1,000 turns of five", "B", 0, lambda: heap(_TURNS)["growth"]),
+    Budget("heap kept of Qix in a game of Qwixx", "B", 0, lambda: heap(_TURNS)["switch"]),
     Budget("heap taken to draw a frame", "B", 0, lambda: heap(_TURNS)["frame"]),
     Budget("presses per decision", "", 2, presses_per_decision),
+    Budget("presses per stick of Qix", "", 5, presses_per_stick),
     Budget("on the wire for a cursor move, worst", "%", 12, lambda: wire_per_cent("cursor move")),
     Budget("the same with its effect line, worst", "%", 25, lambda: wire_per_cent("with its effect line")),
 )
@@ -85,6 +96,7 @@ BUDGETS = (
 DEVICE = (
     Budget("heap in a game of five", "KB", 64, lambda: round(emulated().five().used / 1024, 1)),
     Budget("largest free block in it", "KB", 96, lambda: round(emulated().five().largest / 1024, 1), at_least=True),
+    Budget("a press in a game of Qix, longest", "ms", 500, lambda: round(emulated().board_game()[0])),
     Budget("reset to the first picture", "ms", 60, lambda: round(emulated().start(wire_time=False).picture)),
     Budget("reset to a menu that has answered", "ms", 400, lambda: round(emulated().start(wire_time=False).menu)),
 )

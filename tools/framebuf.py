@@ -1,5 +1,6 @@
 """The `framebuf` module for CPython: the same pixels as MicroPython's, for one colour in vertical bytes (MONO_VLSB).
 
+What has horizontal bytes (MONO_HMSB, bit 0 at the left) can be drawn elsewhere with `blit`, but not drawn on.
 Works on whole bytes, eight pixels of one column at a time, so that tests can draw tens of thousands of frames.
 The drawing methods take the arguments of MicroPython's documentation; anything outside the buffer is clipped.
 """
@@ -7,6 +8,7 @@ The drawing methods take the arguments of MicroPython's documentation; anything 
 from tools.glyphs import GLYPHS
 
 MONO_VLSB = MVLSB = 0
+MONO_HMSB = 4
 
 _BYTES = range(256)
 _SET = {mask: bytes(b | mask for b in _BYTES) for mask in _BYTES}
@@ -26,12 +28,17 @@ class FrameBuffer:
         stride = width if stride is None else stride
         if memoryview(buffer).readonly:
             raise TypeError("object with buffer protocol required")
-        if format != MONO_VLSB:
+        if format not in (MONO_VLSB, MONO_HMSB):
             raise ValueError("invalid format")
         if not (0 < width <= stride <= 0xFFFF and 0 < height <= 0xFFFF):
             raise ValueError
-        if len(buffer) < ((height + 7) // 8 - 1) * stride + width:
+        if format == MONO_HMSB:
+            stride = (stride + 7) // 8 * 8
+            if len(buffer) < ((height - 1) * stride + (width + 7) // 8 * 8) // 8:
+                raise ValueError
+        elif len(buffer) < ((height + 7) // 8 - 1) * stride + width:
             raise ValueError
+        self.__format = format
         self.__buffer = buffer
         self.__width = width
         self.__height = height
@@ -178,6 +185,7 @@ class FrameBuffer:
     def blit(self, source, x, y, key=-1, palette=None):
         """Draws another buffer, without the pixels whose colour is `key`; a 2x1 `palette` translates colours first."""
         source, palette = _opened(source), _opened(palette)
+        source = source.__upright()
         if _base(source.__buffer) is _base(self.__buffer):
             self.__blit_shared(source, x, y, key, palette)
             return
@@ -203,6 +211,19 @@ class FrameBuffer:
                     (bits & ink | ~bits & paper) & inside,
                     bits & ink_bits | ~bits & paper_bits,
                 )
+
+    def __upright(self):
+        """The same pixels in vertical bytes."""
+        if self.__format == MONO_VLSB:
+            return self
+        pages = bytearray((self.__height + 7) // 8 * self.__width)
+        upright = FrameBuffer(pages, self.__width, self.__height, MONO_VLSB)
+        for y in range(self.__height):
+            first = y * self.__stride
+            for x in range(self.__width):
+                bit = self.__buffer[(first + x) >> 3] >> (first + x & 7) & 1
+                pages[(y >> 3) * self.__width + x] |= bit << (y & 7)
+        return upright
 
     def __blit_shared(self, source, x, y, key, palette):
         """Pixel by pixel in MicroPython's order, which shows where the two overlap."""

@@ -1,4 +1,4 @@
-"""Measures the heap of games of five, and the time that drawing takes, on MicroPython.
+"""Measures the heap of games of five and of games of Qix, and the time that drawing takes, on MicroPython.
 
 `micropython -m tools.heap TURNS`, started in a folder with the tree of the flash and this module as `tools.image`
 compiles it: what is measured is compiled as on a device. Prints a name and a number for each figure; the heap is
@@ -11,6 +11,7 @@ import time
 
 _WARM_UP = 100  # turns
 _FRAMES = 300
+_PRESSES = 40
 
 
 class Console:
@@ -121,6 +122,29 @@ def game(handheld):
     return most, frame
 
 
+def other_game(handheld):
+    """Leaves the game and starts one of the other kind; the heap once its first screen is shown."""
+    from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A
+
+    for event in (HOLD_B, UP, A, A, DOWN, A, A, DOWN, RIGHT, UP, A):
+        handheld.press(event)
+    return handheld.heap()
+
+
+def board(handheld):
+    """Plays some rounds of Qix as proposed: the most heap after a press, and the most that a frame allocated."""
+    from engine.ui.ports import LEFT, A
+
+    most = frame = 0
+    for _ in range(_PRESSES):
+        handheld.press(A)
+        most = max(most, handheld.heap())
+        before = gc.mem_alloc()
+        handheld.app.send(LEFT)
+        frame = max(frame, gc.mem_alloc() - before)
+    return most, frame
+
+
 def main(turns):
     """Prints all figures."""
     from engine.ui.ports import A
@@ -141,7 +165,14 @@ def main(turns):
             frame = max(frame, figures[1])
     print("game", most)
     print("growth", grown)
-    print("frame", frame)
+    other_game(handheld)
+    most, seen = board(handheld)
+    one = other_game(handheld)
+    other_game(handheld)
+    board(handheld)
+    print("qix", most)
+    print("switch", other_game(handheld) - one)
+    print("frame", max(frame, seen))
 
 
 if __name__ == "__main__":

@@ -25,18 +25,17 @@ GROUPS: Groups = {
     "firmware.crash": ("firmware.faultlog",),
     "firmware.selftest": ("firmware.probes",),
     "engine.ui.app": tuple(
-        "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings")
+        "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings", "game")
     ),
-    "engine.history": ("engine.protocol", "engine.dice"),
+    "engine.history": ("engine.protocol", "engine.dice", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
         *("engine.qwixx.screens." + name for name in ("sheet", "record", "decision", "play")),
     ),
-    "engine.qix": tuple(
-        "engine.qix." + name
-        for name in (
-            *("layout", "grid", "bundle", "cards", "sticks", "closing", "starts", "state", "view", "outlook", "bots"),
-        )
+    "engine.qix": (
+        *("engine.qix." + name for name in ("layout", "grid", "bundle", "cards", "sticks", "closing", "starts")),
+        *("engine.qix." + name for name in ("state", "view", "outlook", "bots", "table")),
+        *("engine.qix.screens." + name for name in ("board", "lens", "standing", "card", "hand", "play")),
     ),
 }
 

@@ -83,7 +83,7 @@ def sheet(stock=None):
     from engine.ui.ports import DOWN, RIGHT, UP, A
 
     handheld = Handheld(stock)
-    for event in (A, A, DOWN, RIGHT, RIGHT, RIGHT, UP, A):
+    for event in (A, A, DOWN, DOWN, RIGHT, RIGHT, RIGHT, UP, UP, A):
         handheld.press(event)
         handheld.rest()
     handheld.lap()
@@ -103,6 +103,31 @@ def memory():
     """Prints the heap in use, and the blocks that are free, as MicroPython does."""
     gc.collect()
     micropython.mem_info()
+
+
+def board(count):
+    """A new game of Qix, in which what is proposed is laid, other sticks are looked at; prints microseconds and heap.
+
+    The longest time from a press to its picture, or from one picture to the next; then the memory.
+    """
+    from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A
+
+    handheld = Handheld()
+    for event in (A, A, DOWN, RIGHT, UP, A):
+        handheld.press(event)
+        handheld.rest()
+    longest = 0
+    for i in range(count):
+        for event in (LEFT, UP, A) if i % 3 == 0 else (A,):
+            handheld.lap()
+            handheld.send(event)
+            longest = max(longest, handheld.drawing + handheld.sending)
+            while handheld.wait:
+                handheld.lap()
+                handheld.send(0, handheld.wait)
+                longest = max(longest, handheld.drawing + handheld.sending)
+    print(longest)
+    memory()
 
 
 def turns(count):

@@ -36,7 +36,7 @@ def menus() -> Iterator[tuple[str, bytes]]:
         ("menu", (A,)),
         ("new-game", (A,)),
         ("dice-only", (B, DOWN, A, A)),
-        ("points", (B, DOWN, A, LEFT)),
+        ("points", (B, DOWN, A, A, LEFT)),
     ):
         driver.press(*events)
         yield name, driver.frame()
@@ -81,6 +81,18 @@ def game() -> Iterator[tuple[str, bytes]]:
     yield "final-table", driver.frame()
 
 
+def board_game() -> Iterator[tuple[str, bytes]]:
+    """Screens of a game of Qix, by their names."""
+    from engine.ui.ports import A
+    from host_tests.board_scenes import closing
+    from host_tests.boards import midgame, resume
+
+    driver = resume(midgame(6), names=_NAMES)
+    driver.press(A)
+    yield "qix-board", driver.frame()
+    yield "qix-lens", closing(False, names=_NAMES).frame()
+
+
 def overview(scenes: "list[tuple[str, bytes]]") -> Image.Image:
     """Pictures side by side, each below its name, which is written as on the display."""
     from engine.ui.canvas import Canvas
@@ -100,11 +112,12 @@ def overview(scenes: "list[tuple[str, bytes]]") -> Image.Image:
 
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """All pictures by their names."""
+    from host_tests.board_scenes import SCENES as BOARD_SCENES
     from host_tests.scenes import SCENES
 
-    for name, frame in (*menus(), *game()):
+    for name, frame in (*menus(), *game(), *board_game()):
         yield name, picture.image(frame)
-    yield "all", overview([(name, scene().frame()) for name, scene in SCENES])
+    yield "all", overview([(name, scene().frame()) for name, scene in SCENES + BOARD_SCENES])
 
 
 def main() -> int:

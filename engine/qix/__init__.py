@@ -1,7 +1,25 @@
-"""The board game Qix: what a history, a bot or a screen imports of it."""
+"""The board game Qix: what a history, a bot, a screen or the app imports of it."""
+
+from micropython import const
 
 from engine.qix.state import State
 
-PRESETS = (None,)  # there is one set of rules
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-__all__ = ("PRESETS", "State")
+    from engine.ui.ports import Ports
+    from engine.ui.table import GameTable
+
+# There is one set of rules; what the second one says is that the handheld plays for player 1.
+PRESETS = (None, None)
+
+
+def new_table(ports: "Ports", names: "Sequence[str]") -> "GameTable":
+    """A table at which no game is played yet."""
+    from engine.qix.table import Table
+
+    return Table(ports, names)
+
+
+__all__ = ("PRESETS", "State", "new_table")

@@ -21,10 +21,13 @@ _SAMPLE = const(16)  # starts that are looked at
 
 
 class Bot:
-    """A player who knows nothing but the state, and takes nothing from the heap."""
+    """A player who knows nothing but the state, and takes nothing from the heap.
+
+    outlook: what it tries things in; who shows a stick may use it meanwhile.
+    """
 
     def __init__(self) -> None:
-        self._outlook = Outlook()
+        self.outlook = Outlook()
 
     def choose(self, state: "State") -> int:
         """An action of the current player."""
@@ -59,7 +62,7 @@ class Bot:
         heading = state.heading_of(start)
         far = reach(data, p, heading)
         if far >= CLOSES:
-            self._outlook.play(state, start)
+            self.outlook.play(state, start)
             return self._worth_ahead(heading, player, 0)
         size = _longest(data, player, far)
         p += (2 << size) * STEP[heading]
@@ -72,7 +75,7 @@ class Bot:
     def _stick(self, state: "State") -> int:
         """The stick with the highest worth, which it has if the next card doesn't break it."""
         player = state.current_player()
-        outlook = self._outlook
+        outlook = self.outlook
         data = outlook.after.data
         best = PASS
         most = -1
@@ -94,9 +97,9 @@ class Bot:
 
     def _worth_ahead(self, heading: int, player: int, rounds: int) -> int:
         """What going straight to the border is worth after what the outlook has played, from so many rounds on."""
-        trial = self._outlook.trial
+        trial = self.outlook.trial
         data = trial.data
-        trial.copy_from(self._outlook.after)
+        trial.copy_from(self.outlook.after)
         while rounds <= _MOST_ROUNDS:
             size = _longest(data, player, reach(data, word(data, TIP + 2 * player), heading))
             if size < SMALL:

@@ -26,14 +26,14 @@ from engine.qix.layout import (
 )
 from engine.qix.sticks import entry, word
 
-NOBODY = const(2)
+UNTAKEN = const(2)
 
 
 def captor(data: bytearray, x: int, y: int) -> int:
-    """Who captured the square whose lower left corner is there, 0 or 1, or NOBODY."""
+    """Who captured the square whose lower left corner is there, 0 or 1, or UNTAKEN."""
     square = point(x + 1, y)
     if is_open(data, square):
-        return NOBODY
+        return UNTAKEN
     return data[SECOND + (square >> 3)] >> (square & 7) & 1
 
 

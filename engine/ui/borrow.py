@@ -22,6 +22,16 @@ def borrow(name: str) -> "ModuleType":
     return module
 
 
+def forget(package: str) -> None:
+    """Let go of a package and its modules, whose memory is free once nobody keeps anything of them."""
+    for name in list(sys.modules):
+        if name == package or name.startswith(package + "."):
+            del sys.modules[name]
+    parent, _, last = package.rpartition(".")
+    if hasattr(sys.modules.get(parent), last):
+        delattr(sys.modules[parent], last)
+
+
 def texts(words: "Words") -> "ModuleType":
     """What a language says now and then: pages, and the words of the menu."""
     return borrow("engine.ui.words." + words.CODE)

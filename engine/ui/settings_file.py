@@ -4,17 +4,17 @@ from binascii import crc32
 
 from micropython import const
 
-from engine.history import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED
+from engine.history import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
 from engine.ui.settings import FINE, MOST_PLAYERS, NAME_LENGTH, TIMES
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.settings import Settings
 
-# Magic and version; players, starter, preset, time, notices, sound; each name's length and UTF-8; the CRC-32 of all
-# that, low byte first.
+# Magic and version; players, starter, preset, time, notices, sound and, since version 2, the game; each name's length
+# and UTF-8; the CRC-32 of all that, low byte first.
 _MAGIC = b"PDS"
-_VERSION = const(1)
+_VERSION = const(2)
 _VERSION_AT = const(3)
 _PLAYERS_AT = const(4)
 _STARTER_AT = const(5)
@@ -22,9 +22,12 @@ _PRESET_AT = const(6)
 _TIME_AT = const(7)
 _NOTICES_AT = const(8)
 _SOUND_AT = const(9)
-_NAMES_AT = const(10)
+_GAME_AT = const(10)
+_NAMES_AT = const(11)  # in version 1 they stand where the game is now
 _CRC_SIZE = const(4)
 _PRESETS = const(3)
+_GAMES = const(2)
+_QIX_SEATS = const(2)  # one of which may be the handheld's
 
 
 def write(settings: "Settings") -> bytearray:
@@ -32,7 +35,7 @@ def write(settings: "Settings") -> bytearray:
     data = bytearray(_MAGIC)
     data.append(_VERSION)
     data.extend(bytes((settings.players, settings.starter, settings.preset, settings.time)))
-    data.extend(bytes((settings.notices, settings.sound)))
+    data.extend(bytes((settings.notices, settings.sound, settings.game)))
     for name in settings.names:
         letters = name.encode()
         data.append(len(letters))
@@ -48,19 +51,24 @@ def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
         return FOREIGN
     if len(data) > _VERSION_AT and data[_VERSION_AT] > _VERSION:
         return TOO_NEW
-    if len(data) < _NAMES_AT + _CRC_SIZE:
+    names_at = _GAME_AT if len(data) > _VERSION_AT and data[_VERSION_AT] == 1 else _NAMES_AT
+    if len(data) < names_at + _CRC_SIZE:
         return TRUNCATED
     end = len(data) - _CRC_SIZE
-    if data[_VERSION_AT] != _VERSION or data[end:] != _check(data[:end]):
+    if not data[_VERSION_AT] or data[end:] != _check(data[:end]):
         return DAMAGED
+    game = data[_GAME_AT] if names_at == _NAMES_AT else QWIXX
     players = data[_PLAYERS_AT]
-    if not 1 <= players <= MOST_PLAYERS or data[_STARTER_AT] > players or data[_PRESET_AT] >= _PRESETS:
+    if game >= _GAMES or not 1 <= players <= MOST_PLAYERS or data[_PRESET_AT] >= _PRESETS:
+        return DAMAGED
+    if data[_STARTER_AT] > (_QIX_SEATS if game == QIX else players):
         return DAMAGED
     if data[_TIME_AT] >= len(TIMES) or data[_NOTICES_AT] > 1 or data[_SOUND_AT] > 1:
         return DAMAGED
-    names = _names(data[_NAMES_AT:end], alphabet)
+    names = _names(data[names_at:end], alphabet)
     if len(names) != MOST_PLAYERS:
         return DAMAGED
+    settings.game = game
     settings.players = players
     settings.starter = data[_STARTER_AT]
     settings.preset = data[_PRESET_AT]

@@ -2,6 +2,7 @@
 
 import sys
 
+from engine.history import QIX
 from host_tests.monkey import Monkey
 
 EVENTS = 50000 if sys.implementation.name == "micropython" else 5000
@@ -11,7 +12,15 @@ SLACK = 1024  # bytes; longer names need more room
 
 
 def test_random_buttons():
-    monkey = Monkey(SEED)
+    press_and_look(Monkey(SEED))
+
+
+def test_random_buttons_in_qix():
+    for alone in (False, True):
+        press_and_look(Monkey(SEED, game=QIX, alone=alone))
+
+
+def press_and_look(monkey):
     heap = []
     for _ in range(PARTS):
         monkey.run(EVENTS // PARTS)

@@ -54,6 +54,8 @@ def _arguments(name, r, width, height, framebuf):
 def _blit_arguments(r, x, y, framebuf):
     w, h = r.between(1, 20), r.between(1, 20)
     source = (r.noise(w * ((h + 7) // 8)), w, h, framebuf.MONO_VLSB)
+    if not r.below(4):
+        source = (r.noise((w + 7) // 8 * h), w, h, framebuf.MONO_HMSB)
     if r.below(2):
         source = framebuf.FrameBuffer(*source)
     palette = framebuf.FrameBuffer(r.noise(2), 2, 1, framebuf.MONO_VLSB)

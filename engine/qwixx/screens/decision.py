@@ -6,6 +6,7 @@ from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.sheet import number
 from engine.qwixx.state import WHITE, State
 from engine.qwixx.table import PASS, Table
+from engine.ui.game import ABSENT
 from engine.ui.ports import DOWN, HOLD_B, HOLDS, LEFT, RIGHT, TICK, UP, A, B
 
 TYPE_CHECKING = const(False)
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen, Timer
     from engine.ui.words.en import Words
-
-# What a screen can end in besides an action: ABSENT when the time is up, or minus the event that it leaves to others.
-ABSENT = const(-16)
 
 _QUIET = const(400)  # ms in which a new sheet ignores presses that were meant for the screen before
 _MOST_CHOICES = const(13)

@@ -3,26 +3,23 @@
 from micropython import const
 
 from engine.qwixx.screens import record
-from engine.qwixx.screens.decision import ABSENT, Decision
+from engine.qwixx.screens.decision import Decision
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.state import ROLL, WHITE
-from engine.qwixx.table import NOBODY, PASS, Table
+from engine.qwixx.table import PASS, Table
 from engine.ui import tunes
-from engine.ui.borrow import borrow, texts
+from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, LINE, WIDTH
+from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
 from engine.ui.ports import DOWN, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
-from engine.ui.settings import DRAWN
+from engine.ui.table import NOBODY
 from engine.ui.widgets import (
     BAR,
     DICE,
     FOOT,
     SUM,
-    Choices,
-    Timer,
-    ask,
     centred,
     centred_phrase,
-    choose,
     drawn,
     keys_hint,
     roll,
@@ -36,12 +33,6 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import Words
 
-# What screens end in, besides an action, ABSENT and minus an event.
-_STAY = const(-17)
-_READY = const(-18)
-_TAKE_BACK = const(-19)
-_LEAVE = const(-20)
-
 _FALL = const(90)  # ms from one die coming to rest to the next
 _SHOW = const(900)  # ms that the whole roll is shown
 _TOAST = const(1600)  # ms that a notice is shown
@@ -50,37 +41,22 @@ _RECORD_TOP = const(28)
 _RECORD_LINES = const(3)
 
 
-def new(ports: "Ports", words: "Words", settings: "Settings", table: Table) -> "Screen":
-    """Start a game as the settings say and play it; returns 0."""
-    players = settings.players
-    first = settings.starter - 1
-    if settings.starter == DRAWN:
-        first = yield from drawn(ports, words, lambda dice: dice.below(players), table.dice)
-        if first < 0:
-            return 0
-    table.start(players, settings.preset, first)
-    return (yield from Play(ports, words, settings, table).run())
-
-
-class Play:
+class Play(GameScreens):
     """The screens of a game from its first roll, or from where it was left, to its end."""
 
     def __init__(self, ports: "Ports", words: "Words", settings: "Settings", table: Table) -> None:
-        self._ports = ports
-        self._words = words
+        super().__init__(ports, words, settings, table)
+        self._table: Table = table
         self._notices = settings.notices
-        self._table = table
-        self._timer = Timer(settings.seconds())
         self._sheet = Sheet(ports.canvas, words)
         self._decision = Decision(ports, words, self._sheet, self._timer)
         self._faces = bytearray(DICE)
-        self._warned = False
 
     def run(self) -> "Screen":
         """Play, and rematches with the next starter, until the game is left; returns 0."""
         table = self._table
-        outcome = _STAY
-        while outcome != _LEAVE:
+        outcome = STAY
+        while outcome != LEAVE:
             skipped = self._pass_for_others()
             yield from self._warn()
             self._timer.restart()
@@ -95,23 +71,16 @@ class Play:
             yield from self._do(outcome)
         return 0
 
-    def _warn(self) -> "Screen":
-        """Say once that the game can't be saved."""
-        if not self._table.safe and not self._warned:
-            self._warned = True
-            yield from ask(self._ports, texts(self._words).UNSAFE, self._words.OK)
-        return 0
-
     def _do(self, outcome: int) -> "Screen":
         """Do what a screen ended in."""
         table = self._table
-        if outcome == _TAKE_BACK:
+        if outcome == TAKE_BACK:
             table.take_back()
         elif outcome == ABSENT:
             yield from self._absent()
         elif outcome >= PASS:
             self._apply(outcome)
-        elif outcome == _READY:
+        elif outcome == READY:
             yield from self._take()
         return 0
 
@@ -156,7 +125,7 @@ class Play:
                 outcome = yield from self._look(-outcome, player + 1, table.state.players - 1)
             elif outcome == -HOLD_B:
                 outcome = yield from self._menu(table.decider() == player)
-            if outcome != _STAY:
+            if outcome != STAY:
                 return outcome
 
     def _end(self) -> "Screen":
@@ -165,13 +134,13 @@ class Play:
         self._ports.play(tunes.WIN)
         while True:
             event = yield from borrow("engine.qwixx.screens.result").final_table(self._ports, self._words, table)
-            outcome = _READY
+            outcome = READY
             if event == B:
                 table.clear()
-                outcome = _LEAVE
+                outcome = LEAVE
             elif event == HOLD_B:
                 outcome = yield from self._menu(table.decider() != NOBODY)
-            if outcome != _STAY:
+            if outcome != STAY:
                 return outcome
 
     def _hand_over(self) -> "Screen":
@@ -184,11 +153,11 @@ class Play:
             self._draw_hand_over(can_take_back)
             ports.gestures = HOLDS
             event = yield self._timer.wait()
-            outcome = ABSENT if self._timer.passed(ports.waited) else _STAY
+            outcome = ABSENT if self._timer.passed(ports.waited) else STAY
             if event == A:
-                outcome = _READY
+                outcome = READY
             elif event == B and can_take_back:
-                outcome = _TAKE_BACK
+                outcome = TAKE_BACK
             elif event == RIGHT and self._may_call_pass():
                 outcome = PASS
             elif event in (UP, DOWN):
@@ -196,7 +165,7 @@ class Play:
                 outcome = yield from self._look(event, holder, state.players)
             elif event == HOLD_B:
                 outcome = yield from self._menu(can_take_back)
-            if outcome != _STAY:
+            if outcome != STAY:
                 return outcome
 
     def _may_call_pass(self) -> bool:
@@ -281,17 +250,17 @@ class Play:
         return 0
 
     def _look(self, direction: int, player: int, sheets: int) -> "Screen":
-        """Page through `sheets` sheets from `player` on and the record of the turn; returns _STAY or ABSENT."""
+        """Leaf through `sheets` sheets from `player` on and the record of the turn; returns STAY or ABSENT."""
         table = self._table
         ports = self._ports
         state = table.state
         canvas = ports.canvas
-        page = sheets if direction == UP else 0
-        while 0 <= page <= sheets:
-            if page == sheets:
+        leaf = sheets if direction == UP else 0
+        while 0 <= leaf <= sheets:
+            if leaf == sheets:
                 record.page(canvas, self._words, table)
             else:
-                shown = (player + page) % state.players
+                shown = (player + leaf) % state.players
                 self._sheet.draw(state, table.rolled, shown, table.names[shown], NONE)
                 self._sheet.points(state, shown)
                 canvas.write("↑↓", 1, FOOT)
@@ -301,27 +270,9 @@ class Play:
             if self._timer.passed(ports.waited):
                 return ABSENT
             if event == UP:
-                page -= 1
+                leaf -= 1
             elif event == DOWN:
-                page += 1
+                leaf += 1
             elif event in (A, B):
                 break
-        return _STAY
-
-    def _menu(self, can_take_back: bool) -> "Screen":
-        """The menu of a running game; returns _STAY for going on."""
-        words = self._words
-        ports = self._ports
-        labels = words.GAME_MENU if can_take_back else words.GAME_MENU[:1] + words.GAME_MENU[2:]
-        line = 0
-        while True:
-            line = yield from choose(ports, words.TITLE, Choices(labels), line)
-            label = line if can_take_back or line <= 0 else line + 1
-            if label <= 0:
-                return _STAY
-            if label == 1:
-                return _TAKE_BACK
-            if label == 2:
-                yield from borrow("engine.qwixx.screens.help").pages(ports, words)
-            elif (yield from ask(ports, texts(words).LEAVE, words.YES_LEAVE, words.NO)):
-                return _LEAVE
+        return STAY

@@ -1,9 +1,9 @@
-r"""Every English word of the console.
+r"""Every English word of the console but for those of Qix.
 
 A line of a screen holds 25 letters; \n begins a new one. %0, %1 and %2 are holes for names, numbers and other words.
 """
 
-# How to play: pages of a title and up to five lines each; the table of points comes behind them.
+# How to play Qwixx: pages of a title and up to five lines each.
 HELP = (
     """The aim
 Cross off many numbers.
@@ -42,9 +42,12 @@ Most points win.""",
 A  do it     B  pass
 ↑↓ see the other sheets
 Hold B for the menu""",
+    """Crosses and points
+1: 1    5: 15   9: 45
+2: 3    6: 21  10: 55
+3: 6    7: 28  11: 66
+4: 10   8: 36  12: 78""",
 )
-
-HELP_POINTS = "Crosses and points"
 
 # Pages that are shown now and then, so that no game has to keep them in memory: a title, then up to five lines.
 ABOUT = """About
@@ -168,7 +171,7 @@ class Words:
     DID = ("%0: pass", "%0: no mark", "%0: 5-point penalty", "%0: %1 %2", "%0: %1 %2, lock")
     NO_MARK = "No mark possible"
     TIME_UP = "Time is up"
-    GAME_MENU = ("Go on", "Take back my mark", "How to play", "Leave the game")
+    GAME_MENU = ("Go on", "Take back my move", "How to play", "Leave the game")
     YES_LEAVE = "leave"
 
     # The end.
@@ -188,7 +191,7 @@ class MenuWords(Words):
     ENTRIES = ("Go on", "New game", "Dice only", "How to play", "Settings", "About")
     ENTRY_NOTES = (
         "Your game waits here",
-        "Qwixx for 1 to 5 players",
+        "Qwixx or Qix",
         "For paper sheets",
         "The rules, page by page",
         "Time limit, sound",
@@ -196,9 +199,19 @@ class MenuWords(Words):
     )
     YES_NEW = "start"
 
-    # A new game: the lines of its form, and what start, the number, a name and the starter are for.
-    FORM = ("Start", "Players", "First", "Rules")
-    FORM_NOTES = ("A starts the game", "Left, right: how many", "A changes the name", "Who rolls first")
+    # A new game: the lines of its form, and what start, the game, the number, a name and the starter are for.
+    FORM = ("Start", "Game", "Players", "First", "Rules")
+    FORM_NOTES = (
+        "A starts the game",
+        "Left, right: which one",
+        "Left, right: how many",
+        "A changes the name",
+        "Who begins",
+    )
+    GAMES = ("Qwixx", "Qix")
+    GAME_NOTES = ("Dice, for 1 to 5", "Fences on a board, for 2")
+    QIX_SEATS = ("1, and a robot", "2")
+    ROBOT = "ROBOT"
     DRAWN = "drawn"
     PRESETS = ("classic", "forum", "family")
     PRESET_NOTES = ("The usual rules", "Rows close at turn's end", "Lock from 4, at once")

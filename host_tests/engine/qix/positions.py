@@ -32,7 +32,7 @@ from engine.qix.layout import (
 from engine.qix.state import DRAW, FIRST_START, START
 from engine.qix.sticks import begin, entry, lay, put_word, word
 from engine.qix.view import (
-    NOBODY,
+    UNTAKEN,
     arrow,
     bundle,
     bundle_size,
@@ -177,7 +177,7 @@ def draw(state, x, y, width, height):
     for i in range(width):
         for j in range(height):
             owner = captor(state.data, x + i, y + j)
-            put(2 * i + 1, 2 * j + 1, "." if owner == NOBODY else str(owner))
+            put(2 * i + 1, 2 * j + 1, "." if owner == UNTAKEN else str(owner))
     for player in range(2):
         for points in sticks_of(state, player)[state.data[IN_BORDER + player] :]:
             _put_line(put, points[3], x, y, "ab"[player])

@@ -6,7 +6,7 @@ from engine.qix import State
 from engine.qix.bots import Bot
 from engine.qix.grid import x_of, y_of
 from engine.qix.state import DRAW, FIRST_ARROW, FIRST_START, PASS, START
-from engine.qix.view import NOBODY, arrow, captor, cards_left, in_border, qix_supply, supply
+from engine.qix.view import UNTAKEN, arrow, captor, cards_left, in_border, qix_supply, supply
 from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
 from host_tests.engine.qix.reference import LENGTHS, Game, opposite
 from tools.seeded import Seeded
@@ -88,8 +88,8 @@ def compare(state, game, squares):
     data = state.data
     for x, y in [(x, y) for x in range(40) for y in range(40)] if squares else ():
         owner = captor(data, x, y)
-        assert (owner == NOBODY) == ((x, y) in game.area)
-        assert owner == NOBODY or game.captured[(x, y)] == owner
+        assert (owner == UNTAKEN) == ((x, y) in game.area)
+        assert owner == UNTAKEN or game.captured[(x, y)] == owner
     assert state.returns() == [game.score(0), game.score(1)]
     for player in range(2):
         assert [supply(data, player, size) for size in range(3)] == [game.supply[player][length] for length in LENGTHS]

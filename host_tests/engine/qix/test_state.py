@@ -25,7 +25,7 @@ class Alternating:
 
 
 def test_a_game_is_for_two_by_the_only_rules():
-    assert PRESETS == (None,)
+    assert PRESETS == (None, None)
     for arguments in ((1, None, 0), (3, None, 0), (2, 0, 0), (2, None, 2), (2, None, -1)):
         raises(ValueError, State, *arguments)
     state = State(2, None, 1)

@@ -1,13 +1,13 @@
 """The title, the menu and everything that is reached from it outside of a game."""
 
-from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.settings import FINE, SAVED, Settings
 from engine.ui.settings_file import write
+from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests.driver import Driver
 from host_tests.games import WORDS, Record, ports, says, start
-from host_tests.scenes import dice_only, form, left, menu, press
+from host_tests.scenes import HELP, dice_only, form, left, menu, press
 
 GO_ON, NEW_GAME, DICE_ONLY, HOW_TO_PLAY, SETTINGS, ABOUT = WORDS.ENTRIES
 
@@ -117,7 +117,7 @@ def test_settings_that_can_not_be_kept_are_told():
 def test_the_form_starts_a_game_as_it_says():
     for players in range(1, 6):
         for preset in range(3):
-            driver = form(DOWN, *[RIGHT] * (players + 3), UP, UP, *[RIGHT] * preset)
+            driver = form(DOWN, DOWN, *[RIGHT] * (players + 3), UP, UP, UP, *[RIGHT] * preset)
             driver.press(UP, RIGHT, *[DOWN] * 2, A)
             state = driver.state
             assert state.players == players
@@ -128,15 +128,15 @@ def test_the_form_starts_a_game_as_it_says():
 def test_a_starter_who_is_drawn_may_be_anybody():
     starters = set()
     for seed in range(40):
-        driver = menu(A, DOWN, *[RIGHT] * 3, UP, A, seed=seed)
+        driver = menu(A, DOWN, DOWN, *[RIGHT] * 3, UP, UP, A, seed=seed)
         starters.add(driver.state.first_player())
     assert starters == {0, 1, 2, 3, 4}
 
 
 def test_with_fewer_players_the_starter_is_one_of_them():
-    driver = form(DOWN, *[RIGHT] * 3, UP, UP, UP, *[RIGHT] * 5)
+    driver = form(DOWN, DOWN, *[RIGHT] * 3, UP, UP, UP, UP, *[RIGHT] * 5)
     assert "←PLAYER 5→" in driver.text().replace("\n", "")
-    driver.press(*[UP] * 6, LEFT, LEFT, LEFT, LEFT, UP, A)
+    driver.press(*[UP] * 6, LEFT, LEFT, LEFT, LEFT, UP, UP, A)
     assert driver.state.first_player() < driver.state.players
 
 
@@ -176,17 +176,25 @@ def test_dice_only_says_when_the_source_is_stuck():
 
 
 def test_the_pages_of_how_to_play_go_round():
-    driver = menu(DOWN, DOWN, A)
-    titles = []
-    for _ in range(8):
-        titles.append(driver.text().split("\n")[0])
-        driver.press(RIGHT)
-    assert driver.text().split("\n")[0] == titles[0]
-    assert len(set(titles)) == 8
-    driver.press(LEFT)
-    assert en.HELP_POINTS in driver.text()
+    for game in range(len(WORDS.GAMES)):
+        driver = menu(DOWN, DOWN, A, *[DOWN] * game, A)
+        titles = []
+        for _ in HELP[game]:
+            titles.append(driver.text().split("\n")[0])
+            driver.press(RIGHT)
+        assert driver.text().split("\n")[0] == titles[0]
+        assert len(set(titles)) == len(HELP[game])
+        driver.press(LEFT)
+        assert driver.text().split("\n")[0] == titles[-1]
+        driver.press(B)
+        assert WORDS.GAME_NOTES[game] in driver.text()
+
+
+def test_the_points_for_crosses():
+    driver = menu(DOWN, DOWN, A, A, LEFT)
+    words = driver.text().replace(":", "").split()
     for crosses in range(1, 13):
-        assert str(crosses * (crosses + 1) // 2) in driver.text().split("\n")
+        assert words[words.index(str(crosses), 3) + 1] == str(crosses * (crosses + 1) // 2)
 
 
 def test_about_tells_the_build():

@@ -11,7 +11,7 @@ ACROSS = 13
 
 def editor(*events):
     """The editor of the first player's name."""
-    return form(DOWN, DOWN, A, *events)
+    return form(DOWN, DOWN, DOWN, A, *events)
 
 
 def type_letter(driver, at, letter):
@@ -42,7 +42,7 @@ def test_a_typed_name_is_used_and_remembered():
     type_letter(driver, at, "✓")
     assert "EVA" in driver.text()
     assert "PLAYER 1" not in driver.text()
-    driver.press(UP, UP, A)
+    driver.press(UP, UP, UP, A)
     assert b"\x03EVA" in driver.ports.store["settings"]
 
 

@@ -2,13 +2,13 @@
 
 from binascii import crc32
 
-from engine.history import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED
+from engine.history import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
 from engine.ui.settings import FINE, SAVED, TIMES, Settings
 from engine.ui.settings_file import write
 from host_tests.driver import FakePorts
 from host_tests.games import WORDS
 
-FIELDS = ("players", "starter", "preset", "time", "notices", "sound", "names")
+FIELDS = ("game", "players", "starter", "preset", "time", "notices", "sound", "names")
 
 
 def signed(body):
@@ -16,10 +16,11 @@ def signed(body):
     return bytes(body) + bytes([crc32(body) >> 8 * i & 255 for i in range(4)])
 
 
-HEAD = b"PDS\1"
-CHOSEN = bytes((4, 3, 2, 1, 0, 0))
+HEAD = b"PDS\2"
+CHOSEN = bytes((4, 3, 2, 1, 0, 0, QWIXX))
 NAMES = b"\x03EVA\x03TOM\x08ABCDEFGH\x01X\x0210"
 GOOD = signed(HEAD + CHOSEN + NAMES)
+OLD = signed(b"PDS\1" + CHOSEN[:-1] + NAMES)
 
 
 def read(data):
@@ -45,13 +46,25 @@ def refused(data, *reasons):
 
 
 def test_the_defaults():
-    assert DEFAULTS == [2, 0, 0, 0, True, True, ["PLAYER 1", "PLAYER 2", "PLAYER 3", "PLAYER 4", "PLAYER 5"]]
+    assert DEFAULTS == [QWIXX, 2, 0, 0, 0, True, True, ["PLAYER 1", "PLAYER 2", "PLAYER 3", "PLAYER 4", "PLAYER 5"]]
     assert read(None).refused == FINE
 
 
 def test_what_was_saved_is_read():
-    assert values(read(GOOD)) == [4, 3, 2, 1, False, False, ["EVA", "TOM", "ABCDEFGH", "X", "10"]]
+    assert values(read(GOOD)) == [QWIXX, 4, 3, 2, 1, False, False, ["EVA", "TOM", "ABCDEFGH", "X", "10"]]
     assert read(GOOD).refused == FINE
+
+
+def test_what_the_first_version_saved_is_read():
+    assert values(read(OLD)) == values(read(GOOD))
+    for length in range(len(OLD)):
+        refused(OLD[:length], TRUNCATED if length < 14 else DAMAGED)
+
+
+def test_in_qix_the_robot_may_begin():
+    for starter, refusal in ((1, FINE), (2, FINE), (3, DAMAGED)):
+        assert read(signed(HEAD + bytes((1, starter, 0, 0, 0, 0, QIX)) + NAMES)).refused == refusal
+    refused(signed(HEAD + bytes((1, 2, 0, 0, 0, 0, QWIXX)) + NAMES), DAMAGED)
 
 
 def test_what_is_written_is_what_was_read():
@@ -75,18 +88,18 @@ def test_all_values_survive():
 
 def test_another_version_is_refused():
     for version in range(256):
-        if version != 1:
-            refused(signed(b"PDS" + bytes((version,)) + CHOSEN + NAMES), TOO_NEW if version else DAMAGED)
+        if version != 2:
+            refused(signed(b"PDS" + bytes((version,)) + CHOSEN + NAMES), TOO_NEW if version > 2 else DAMAGED)
 
 
 def test_a_file_of_something_else_is_refused():
-    for data in (b"x", b"PDG\1" + GOOD[4:], bytes(40), b"\xff" * 40):
+    for data in (b"x", b"PDG\2" + GOOD[4:], bytes(40), b"\xff" * 40):
         refused(data, FOREIGN)
 
 
 def test_a_file_that_is_cut_short_or_goes_on_is_refused():
     for length in range(len(GOOD)):
-        refused(GOOD[:length], TRUNCATED if length < 14 else DAMAGED)
+        refused(GOOD[:length], TRUNCATED if length < 15 else DAMAGED)
     refused(GOOD + b"\0", DAMAGED)
 
 
@@ -98,7 +111,8 @@ def test_every_flipped_bit_is_refused():
 
 
 def test_nonsense_is_refused_even_if_it_is_signed():
-    for at, bad in ((0, (0, 6, 255)), (1, (5, 255)), (2, (3, 255)), (3, (5, 255)), (4, (2,)), (5, (255,))):
+    beyond = ((0, 6, 255), (5, 255), (3, 255), (5, 255), (2,), (255,), (2, 255))
+    for at, bad in enumerate(beyond):
         for value in bad:
             chosen = bytearray(CHOSEN)
             chosen[at] = value

@@ -5,67 +5,21 @@ import gc
 from micropython import heap_lock, heap_unlock
 
 from engine.qwixx.state import COLOUR, ROLL
-from engine.qwixx.table import SAVED as GAME
 from engine.ui import tunes
 from engine.ui.ports import HOLD_B, LEFT, RIGHT, TICK, UP, A
-from host_tests import games
+from engine.ui.table import SAVED as GAME
+from host_tests import locking
 from host_tests.driver import Driver, FakePorts
 from host_tests.games import Record, configure
 from host_tests.scenes import SCENES
-from host_tests.screen import Screen
 
 TURNS = 1000
 WARM_UP = 100
 EVERY = 50  # turns
 
 
-class Locking(Screen):
-    """A canvas that locks the heap from a picture's first pixel to its last."""
-
-    def __init__(self):
-        super().__init__()
-        self.locked = False
-
-    def clear(self):
-        if not self.locked:
-            self.locked = True
-            heap_lock()
-        super().clear()
-
-    def unlock(self):
-        if self.locked:
-            heap_unlock()
-            self.locked = False
-
-
-def locking(test):
-    """Run a test in which all games are drawn on a canvas that locks the heap."""
-    canvas, show = games.Screen, FakePorts.show
-    games.Screen = Locking
-    FakePorts.show = lambda ports: ports.canvas.unlock()
-    try:
-        test()
-    finally:
-        games.Screen, FakePorts.show = canvas, show
-
-
-def draw_every_screen():
-    failed = []
-    for name, scene in SCENES:
-        if name.startswith("test"):
-            continue  # the self-test is loaded and freed before there is a game, and writes its texts as it goes
-        try:
-            scene()
-        except MemoryError:
-            heap_unlock()
-            failed.append(name)
-    assert not failed, "drawing these allocates, lock the heap around parts of it to see what: " + ", ".join(failed)
-
-
 def test_drawing_takes_nothing():
-    for _, scene in SCENES:  # letters that are new take room once
-        scene()
-    locking(draw_every_screen)
+    locking.check(SCENES)
 
 
 def send_locked(driver, event, waited):

@@ -3,12 +3,14 @@
 import pytest
 
 from engine.dice import Dice
+from engine.history import QIX
 from engine.qwixx.table import PASS
-from engine.qwixx.table import SAVED as GAME
 from engine.ui.canvas import COLUMNS
 from engine.ui.ports import DOWN, LEFT, UP, A
-from engine.ui.words import en
+from engine.ui.table import SAVED as GAME
+from engine.ui.words import en, en_qix
 from host_tests import games, monkey
+from host_tests.board_scenes import SCENES as BOARD_SCENES
 from host_tests.driver import Driver
 from host_tests.engine.qwixx.sparring import EAGER, choose
 from host_tests.games import WORDS, Record, ports, receive, resume, walk_to
@@ -17,6 +19,7 @@ from host_tests.scenes import LONGEST_NAMES, SCENES, crowded, form, press, rolle
 from host_tests.script import play
 from tools.seeded import Seeded
 
+EVERY = SCENES + BOARD_SCENES
 WIDE_NAMES = ("WWWWWWWW", "ЁЩЁЩЁЩЁЩ", "ÇÃÇÃÇÃÇÃ", "ЩЩЩЩЩЩЩЩ", "ÀÉÎÕÜÄÖÑ")
 
 
@@ -32,7 +35,7 @@ def look(driver):
     assert not faults, "move or shorten these texts:\n" + "\n".join(faults) + "\non\n" + driver.text()
 
 
-@pytest.mark.parametrize("scene", [scene for _, scene in SCENES], ids=[name for name, _ in SCENES])
+@pytest.mark.parametrize("scene", [scene for _, scene in EVERY], ids=[name for name, _ in EVERY])
 def test_every_screen(scene):
     look(scene())
 
@@ -44,6 +47,7 @@ def test_every_picture_of_a_game():
 
 def test_random_screens():
     monkey.Monkey(7, Inked(), look).run(1500)
+    monkey.Monkey(7, Inked(), look, QIX).run(1000)
 
 
 def test_every_line_of_every_list():
@@ -56,7 +60,7 @@ def test_every_line_of_every_list():
 
 
 def test_every_letter_of_the_alphabet():
-    driver = form(DOWN, DOWN, A, names=LONGEST_NAMES)
+    driver = form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)
     for _ in range(len(WORDS.ALPHABET) + 1):
         look(press(driver, LEFT))
 
@@ -109,9 +113,9 @@ def test_three_digits_and_all_penalties():
 
 def test_no_line_is_longer_than_the_screen():
     """Of the words that stand on a line of their own."""
-    texts = [*en.HELP, en.ABOUT, en.LEAVE, en.OVERWRITE, en.STUCK, en.UNSAFE, en.REFUSED]
-    texts += [en.SETTINGS_REFUSED, en.UNSAVED]
-    texts += [*en.REASONS, *WORDS.ENTRY_NOTES, *WORDS.FORM_NOTES, *WORDS.PRESET_NOTES, *WORDS.OPTION_NOTES]
+    texts = [*en.HELP, *en_qix.HELP, en.ABOUT, en.LEAVE, en.OVERWRITE, en.STUCK, en.UNSAFE, en.REFUSED]
+    texts += [en.SETTINGS_REFUSED, en.UNSAVED, *en.REASONS]
+    texts += [*WORDS.ENTRY_NOTES, *WORDS.FORM_NOTES, *WORDS.GAME_NOTES, *WORDS.PRESET_NOTES, *WORDS.OPTION_NOTES]
     texts += [*WORDS.PASSES, *WORDS.ENTRIES, *WORDS.GAME_MENU, WORDS.NO_MARK, WORDS.TIME_UP, WORDS.DIE_HINT]
     for text in texts:
         for line in text.split("\n"):

@@ -2,8 +2,8 @@
 
 from engine.qwixx.state import COLOUR, ROLL, WHITE
 from engine.qwixx.table import PASS
-from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
+from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
 from host_tests.games import WORDS, Record, do, receive, resume, says, start, wait_for

@@ -4,8 +4,8 @@ from engine.dice import Dice
 from engine.history import History
 from engine.qwixx import PRESETS
 from engine.qwixx.table import PASS
-from engine.qwixx.table import SAVED as GAME
 from engine.ui.ports import A, B
+from engine.ui.table import SAVED as GAME
 from host_tests.driver import Driver, FakePorts
 from host_tests.games import configure
 from tools.seeded import Seeded

@@ -3,9 +3,10 @@
 from engine.dice import Dice
 from engine.history import History
 from engine.qwixx.state import ROLL
-from engine.qwixx.table import NOBODY, Table
-from engine.qwixx.table import SAVED as GAME
+from engine.qwixx.table import Table
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.table import NOBODY
+from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests.driver import Driver, FakePorts
 from host_tests.games import configure, says, start

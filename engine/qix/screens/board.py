@@ -1,0 +1,96 @@
+"""The whole board of Qix, a pixel for each grid point: land, border, lines and the Qix."""
+
+from framebuf import MONO_HMSB, FrameBuffer
+from micropython import const
+
+from engine.qix import view
+from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
+from engine.qix.layout import SECOND, SIDE, STIX, STIX_BYTES
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.ui.canvas import Canvas
+
+_ROW = const(6)  # bytes
+_ROWS = const(41)
+_WIDTH = const(48)
+
+# By row, four of them: how the land of a player looks, sparse dots or slanting stripes; and which points a line of
+# player 1 leaves out.
+_DOTS = b"\x22\x00\x88\x00"
+_STRIPES = b"\x11\x22\x44\x88"
+_GAPS = b"\x55\xaa\x55\xaa"
+_ARROW = const(5)  # pixels from the leading stick to before the tip of the arrow
+
+# The squares of a row that are on the board.
+_ON_BOARD = b"\xfe\xff\xff\xff\xff\x01"
+
+
+class Board:
+    """Draws a board of 41 by 41 pixels; nothing is allocated after the constructor."""
+
+    def __init__(self) -> None:
+        self._bits = bytearray(_ROW * _ROWS)
+        self._picture = FrameBuffer(self._bits, _WIDTH, _ROWS, MONO_HMSB)
+
+    def draw(self, canvas: "Canvas", data: bytearray, x: int, y: int) -> None:
+        """Draw the board of a state's data with its top left corner at (x, y)."""
+        bits = self._bits
+        for row in range(_ROWS):
+            pattern = row & 3
+            dots = _DOTS[pattern]
+            stripes = _STRIPES[pattern]
+            gaps = _GAPS[pattern]
+            for column in range(_ROW):
+                at = _ROW * row + column
+                above = data[at] | data[at + 1] << 8
+                below = data[at + _ROW] | data[at + _ROW + 1] << 8
+                some = above | above >> 1 | below | below >> 1
+                every = above & above >> 1 & below & below >> 1
+                second = data[SECOND + at]
+                land = 0
+                if row:
+                    taken = ~above & _ON_BOARD[column]
+                    land = taken & ~second & dots | taken & second & stripes
+                line = data[STIX + at] | data[STIX + STIX_BYTES + at] & gaps
+                bits[at] = (land | some & ~every | line) & 0xFF
+        canvas.blit(self._picture, x, y, 0)
+        _qix(canvas, data, x, y)
+
+
+def stick(canvas: "Canvas", x: int, y: int, p: int, heading: int, length: int) -> None:
+    """Draw on a board at (x, y) a stick that may be laid, of length 0 a start, with a knob at its end."""
+    x += x_of(p)
+    y += SIDE - y_of(p)
+    for _ in range(length):
+        canvas.pixel(x, y, 1)
+        x += STEP_X[heading]
+        y -= STEP_Y[heading]
+    canvas.fill_rect(x - 1, y - 1, 3, 3, 1)
+
+
+def _qix(canvas: "Canvas", data: bytearray, x: int, y: int) -> None:
+    """The sticks of the Qix side by side, with an arrow before the leading one."""
+    way = view.arrow(data)
+    across = STEP_Y[way] != 0
+    px = x + view.qix_x(data)
+    py = y + SIDE - view.qix_y(data)
+    for ahead in range(1, _ARROW):
+        x = px + ahead * STEP_X[way]
+        y = py - ahead * STEP_Y[way]
+        canvas.pixel(x, y, 1)
+        if ahead > 1:
+            wide = _ARROW - 1 - ahead
+            canvas.pixel(x - wide * STEP_Y[way], y - wide * STEP_X[way], 1)
+            canvas.pixel(x + wide * STEP_Y[way], y + wide * STEP_X[way], 1)
+    for i in range(view.bundle(data)):
+        _bar(canvas, px, py, 1 << view.bundle_size(data, i), across)
+        px -= STEP_X[way]
+        py += STEP_Y[way]
+
+
+def _bar(canvas: "Canvas", x: int, y: int, half: int, across: bool) -> None:
+    if across:
+        canvas.hline(x - half, y, 2 * half + 1, 1)
+    else:
+        canvas.vline(x, y - half, 2 * half + 1, 1)

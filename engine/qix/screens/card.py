@@ -1,0 +1,136 @@
+"""A card of Qix: drawn, shown, and played out step by step; any press shows how it ends."""
+
+from micropython import const
+
+from engine.qix import view
+from engine.qix.bundle import move
+from engine.qix.cards import rolls_of
+from engine.qix.screens.standing import NO_ONE, NOTE, Standing
+from engine.qix.state import ROLL_DIE, State
+from engine.qix.sticks import break_stix
+from engine.ui import tunes
+from engine.ui.canvas import WIDTH
+from engine.ui.ports import TICK
+from engine.ui.widgets import FOOT, drawn
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.qix.table import Table
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import Words
+    from engine.ui.words.en_qix import QixWords
+
+_READ = const(1500)  # ms that a card is shown before it is played out
+_ROLL = const(500)  # ms that a face is shown before the Qix moves
+_STEP = const(250)  # ms for a square
+_END = const(900)  # ms that the end of a card is shown
+_LOSS = const(2500)  # ms that a loss is shown
+_MOST_ROLLS = const(3)
+_DIE = const(11)  # from one die to the next
+
+
+class Card:
+    """Lets cards and the die decide, and shows what they do; `shown` is the state on the screen meanwhile."""
+
+    def __init__(self, ports: "Ports", words: "Words", say: "type[QixWords]", standing: Standing) -> None:
+        self._ports = ports
+        self._words = words
+        self._say = say
+        self._standing = standing
+        self._shown = State(2, None, 0)
+        self._faces = bytearray(_MOST_ROLLS)
+        self._rolled = 0
+        self._fast = False
+
+    def play(self, table: "Table", names: "list[str]") -> "Screen":
+        """Draw a card, or go on with one, until a player is to lay a stick; -1 if there is no outcome, else 0."""
+        state = table.state
+        self._ports.gestures = 0
+        self._fast = False
+        self._rolled = 0
+        lost = 0
+        while True:
+            self._shown.copy_from(state)
+            rolling = state.phase() == ROLL_DIE
+            outcome = yield from drawn(self._ports, self._words, state.chance, table.dice)
+            if outcome < 0:
+                return -1
+            table.apply(outcome)
+            if not rolling:
+                self._rolled = 0
+            lost |= self._losses(state)
+            if rolling:
+                yield from self._move(names, outcome)
+            else:
+                yield from self._turn_up(state, names, outcome)
+            if not table.amid_card():
+                break
+        self._shown.copy_from(state)
+        return (yield from self._end(names, lost))
+
+    def _losses(self, state: State) -> int:
+        """Which lines were broken: a bit for each player."""
+        lost = 0
+        for player in range(2):
+            if view.in_stix(self._shown.data, player) and not view.in_stix(state.data, player):
+                lost |= 1 << player
+        return lost
+
+    def _turn_up(self, state: State, names: "list[str]", kind: int) -> "Screen":
+        """Show a new card, then what it does at once."""
+        if not self._fast:
+            self._draw(names, kind)
+            self._fast = (yield _READ) != TICK
+        self._shown.copy_from(state)
+        if not rolls_of(kind) and not self._fast:
+            self._draw(names, kind)
+            self._fast = (yield _ROLL) != TICK
+        return 0
+
+    def _move(self, names: "list[str]", face: int) -> "Screen":
+        """Show a face of the die, and the Qix that moves as far; it stops where it turns round."""
+        data = self._shown.data
+        kind = view.card(data)
+        self._faces[self._rolled] = face
+        self._rolled += 1
+        if not self._fast:
+            self._ports.play(tunes.ROLL)
+            self._draw(names, kind)
+            self._fast = (yield _ROLL) != TICK
+        way = view.arrow(data)
+        for _ in range(face):
+            touched = move(data, 1)
+            for player in range(2):
+                if touched >> player & 1:
+                    break_stix(data, player)
+            if not self._fast:
+                self._draw(names, kind)
+                self._fast = (yield _STEP) != TICK
+            if view.arrow(data) != way:
+                break
+        return 0
+
+    def _end(self, names: "list[str]", lost: int) -> "Screen":
+        """Show where the Qix is, and whose line is lost."""
+        if lost:
+            self._ports.play(tunes.PENALTY)
+        self._draw(names, view.card(self._shown.data))
+        if lost:
+            canvas = self._ports.canvas
+            canvas.fill_rect(0, FOOT, WIDTH, 8, 0)
+            canvas.phrase(self._say.LOST[lost == 3], 1, FOOT, names[lost >> 1 & 1])
+        yield _LOSS if lost else _END
+        return 0
+
+    def _draw(self, names: "list[str]", kind: int) -> None:
+        canvas = self._ports.canvas
+        say = self._say
+        self._standing.draw(self._shown, names, NO_ONE)
+        canvas.write(say.CARDS[kind], 1, NOTE)
+        canvas.write(say.CARD_EFFECTS[kind], 1, FOOT)
+        x = WIDTH - 1 - _DIE * self._rolled
+        for i in range(self._rolled):
+            canvas.rect(x, NOTE - 1, 9, 9, 1)
+            canvas.small(self._faces[i], x + 3, NOTE + 1)
+            x += _DIE

@@ -1,0 +1,175 @@
+"""Lets a player lay a stick: where it starts, which way and how long, with what it would do drawn before it is laid."""
+
+from micropython import const
+
+from engine.qix import view
+from engine.qix.bots import Bot
+from engine.qix.cards import pile
+from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
+from engine.qix.layout import LARGE, SIZES
+from engine.qix.screens.board import Board, stick
+from engine.qix.screens.lens import LENS_HEIGHT, LENS_WIDTH, Lens
+from engine.qix.screens.standing import NOTE
+from engine.qix.state import FIRST_STICK, PASS, START, State
+from engine.qix.sticks import CLOSES, reach
+from engine.ui.canvas import CHAR, HEIGHT, WIDTH
+from engine.ui.game import ABSENT
+from engine.ui.ports import HOLD_B, HOLDS, REPEATS, RIGHT, UP, A, B
+from engine.ui.widgets import FOOT, key
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen, Timer
+    from engine.ui.words.en import Words
+    from engine.ui.words.en_qix import QixWords
+
+_BOARD = const(86)  # left of the whole board
+_SUPPLY = const(68)  # left of the sticks at hand
+_AHEAD = const(3)  # squares before a start or the middle of a stick that are in the middle of the lens
+
+_NO_SIZE = const(-1)
+_TURNS = const(3)  # straight on, right and left
+
+# By event, from UP on: the direction of the board.
+_WAYS = b"\0\2\3\1"
+
+
+class Hand:
+    """One player's stick; moving the cursor allocates nothing.
+
+    action: the start or the stick that is chosen; hand: which way the last walk along the border went, 1 or -1.
+    """
+
+    def __init__(self, ports: "Ports", words: "Words", say: "type[QixWords]", board: Board, timer: "Timer") -> None:
+        self._ports = ports
+        self._words = words
+        self._say = say
+        self._board = board
+        self._timer = timer
+        self._lens = Lens(ports.canvas)
+        self._bot = Bot()
+        self.hand = 1
+        self.action = PASS
+
+    def begin(self, state: State) -> None:
+        """Propose what the bot would do."""
+        self.action = self._bot.choose(state)
+
+    def ask(self, state: State, name: str, can_go_back: bool) -> "Screen":
+        """Let a player choose; returns `action`, ABSENT, or minus B or HOLD_B."""
+        ports = self._ports
+        while True:
+            self.draw(state)
+            self._keys(state, name, can_go_back)
+            ports.gestures = HOLDS | REPEATS
+            event = yield self._timer.wait()
+            if self._timer.passed(ports.waited):
+                return ABSENT
+            if UP <= event <= RIGHT:
+                way = _WAYS[event - UP]
+                if state.phase() == START:
+                    self._walk_on(state, way)
+                else:
+                    self._turn(state, way)
+            elif event == A:
+                return self.action
+            elif event == HOLD_B or (event == B and can_go_back):
+                return -event
+
+    def _walk_on(self, state: State, way: int) -> None:
+        """Go to the next start that lies in a direction; of two the one that goes on as before."""
+        here = self.action
+        there = state.next_start(here, self.hand)
+        if _lies(state, here, there, way) <= 0:
+            other = state.next_start(here, -self.hand)
+            if _lies(state, here, other, way) <= 0:
+                return
+            self.hand = -self.hand
+            there = other
+        self.action = there
+
+    def _turn(self, state: State, way: int) -> None:
+        """Point the stick another way, or the same way with the next length."""
+        size = state.size_of(self.action)
+        turns = state.heading_of(self.action) != way
+        for turn in range(_TURNS):
+            first = FIRST_STICK + SIZES * turn
+            if state.heading_of(first) == way:
+                for more in range(SIZES):
+                    # Another way keeps the length, if it can.
+                    a = first + (size + more + (not turns)) % SIZES
+                    if state.is_legal(a):
+                        self.action = a
+                        return
+
+    def draw(self, state: State) -> None:
+        """Draw what is chosen and what it would do."""
+        canvas = self._ports.canvas
+        a = self.action
+        data = state.data
+        player = state.current_player()
+        heading = state.heading_of(a)
+        starting = state.phase() == START
+        p = state.point_of(a) if starting else view.tip(data, player)
+        after = data
+        points = length = 0
+        if not starting:
+            points = self._bot.outlook.play(state, a)
+            after = self._bot.outlook.after.data
+            length = min(2 << state.size_of(a), reach(data, p, heading) & CLOSES - 1)
+        canvas.clear()
+        self._lens.look_at(p, heading, _AHEAD)
+        self._lens.draw(data, after)
+        if starting:
+            self._lens.pointer(p, heading)
+        else:
+            self._lens.stick(p, heading, length)
+        canvas.fill_rect(LENS_WIDTH, 0, WIDTH - LENS_WIDTH, HEIGHT, 0)
+        canvas.fill_rect(0, LENS_HEIGHT, WIDTH, HEIGHT - LENS_HEIGHT, 0)
+        self._board.draw(canvas, data, _BOARD, 1)
+        stick(canvas, _BOARD, 1, p, heading, length)
+        self._supply(data, player, _NO_SIZE if starting else state.size_of(a))
+        say = self._say
+        if starting:
+            canvas.write(say.START, 1, NOTE)
+        elif view.in_stix(after, player):
+            threats = self._bot.outlook.threats(player)
+            canvas.phrase(say.THREATS if threats else say.SAFE, 1, NOTE, threats, pile(after))
+        else:
+            canvas.phrase(say.ENDS if self._bot.outlook.after.is_terminal() else say.FENCES, 1, NOTE, points, points)
+
+    def _keys(self, state: State, name: str, can_go_back: bool) -> None:
+        """The last line: the time left or else the name, then what the buttons do, set against the right end."""
+        canvas = self._ports.canvas
+        if self._timer.wait():
+            self._timer.draw(canvas, 1, FOOT)
+        else:
+            canvas.write(name, 1, FOOT)
+        x = WIDTH - 1
+        if can_go_back:
+            x -= 9 + len(self._words.BACK) * CHAR
+            key(canvas, "B", x, FOOT, self._words.BACK)
+            x -= 4
+        a = self._say.HERE if state.phase() == START else self._say.LAY
+        key(canvas, "A", x - 9 - len(a) * CHAR, FOOT, a)
+
+    def _supply(self, data: bytearray, player: int, size: int) -> None:
+        """The sticks at hand, the large ones at the top."""
+        canvas = self._ports.canvas
+        for line in range(SIZES):
+            each = LARGE - line
+            y = 3 + 14 * line
+            if each == size:
+                canvas.rect(_SUPPLY - 2, y - 2, 14, 13, 1)
+            canvas.fill_rect(_SUPPLY + 1, y, 2 << each, 2, 1)
+            canvas.small(view.supply(data, player, each), _SUPPLY + 1, y + 4)
+
+
+def _lies(state: State, here: int, there: int, way: int) -> int:
+    """How far a start lies from another one in a direction; of two at the same point, whether it goes that way."""
+    p = state.point_of(here)
+    q = state.point_of(there)
+    if p == q:
+        return int(there != here and state.heading_of(there) == way)
+    return (x_of(q) - x_of(p)) * STEP_X[way] + (y_of(q) - y_of(p)) * STEP_Y[way]

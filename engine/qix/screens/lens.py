@@ -1,0 +1,143 @@
+"""A part of the board of Qix four times as large: squares, border, lines, the Qix, and a stick that may be laid."""
+
+from framebuf import MONO_VLSB, FrameBuffer
+from micropython import const
+
+from engine.qix import view
+from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
+from engine.qix.layout import SECOND, SIDE
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.ui.canvas import Canvas
+
+LENS_WIDTH = const(65)  # pixels
+LENS_HEIGHT = const(45)
+_ACROSS = const(16)  # squares
+_DOWN = const(11)
+_SQUARE = const(4)  # pixels from one grid point to the next
+_COLUMNS = const(48)  # from the number of a point to the one below
+
+# Squares: open ones show their grid point, land of either player is as on the whole board, new land is dense.
+_OPEN = FrameBuffer(bytearray(b"\1\0\0\0"), _SQUARE, _SQUARE, MONO_VLSB)
+_LAND = (
+    FrameBuffer(bytearray(b"\0\4\0\0"), _SQUARE, _SQUARE, MONO_VLSB),
+    FrameBuffer(bytearray(b"\1\2\4\x08"), _SQUARE, _SQUARE, MONO_VLSB),
+)
+_NEW = FrameBuffer(bytearray(b"\5\x0a\5\x0a"), _SQUARE, _SQUARE, MONO_VLSB)
+
+
+class Lens:
+    """The part of the board around a point; it may be drawn over right and below, where it isn't cut off."""
+
+    def __init__(self, canvas: "Canvas") -> None:
+        self._canvas = canvas
+        self._left = 0  # the column and the row of grid points at the upper left
+        self._top = 0
+
+    def look_at(self, p: int, heading: int, far: int) -> None:
+        """Move so that what is around the point so far from a point is seen."""
+        self._left = min(max(x_of(p) + far * STEP_X[heading] - _ACROSS // 2, -1), SIDE + 1 - _ACROSS)
+        self._top = min(max(SIDE - y_of(p) - far * STEP_Y[heading] - _DOWN // 2, -1), SIDE + 1 - _DOWN)
+
+    def draw(self, data: bytearray, after: bytearray) -> None:
+        """Draw the board; squares that are open, but no more in the data `after`, are shown as new land."""
+        canvas = self._canvas
+        left = self._left
+        top = self._top
+        for row in range(max(top, 0), top + _DOWN):
+            y = (row - top) * _SQUARE
+            for column in range(max(left, 0), left + _ACROSS):
+                x = (column - left) * _SQUARE
+                square = column + 1 + _COLUMNS * (row + 1)
+                at = square >> 3
+                bit = square & 7
+                free = data[at] >> bit & 1
+                if free:
+                    canvas.blit(_OPEN if after[at] >> bit & 1 else _NEW, x, y, 0)
+                elif column < SIDE and row < SIDE:
+                    canvas.blit(_LAND[data[SECOND + at] >> bit & 1], x, y, 0)
+                square -= _COLUMNS
+                if free != data[square >> 3] >> (square & 7) & 1:
+                    canvas.hline(x, y, _SQUARE + 1, 1)
+                square += _COLUMNS - 1
+                if free != data[square >> 3] >> (square & 7) & 1:
+                    canvas.vline(x, y, _SQUARE + 1, 1)
+        for player in range(2):
+            first = view.in_border(data, player)
+            for i in range(first, first + view.in_stix(data, player)):
+                self._line(data, player, i)
+        self._qix(data)
+
+    def stick(self, p: int, heading: int, length: int) -> None:
+        """Draw a stick that may be laid, with a mark at its end."""
+        canvas = self._canvas
+        x = self._x(p)
+        y = self._y(p)
+        across = length * _SQUARE * STEP_X[heading]
+        down = -length * _SQUARE * STEP_Y[heading]
+        canvas.fill_rect(min(x, x + across) - 1, min(y, y + down) - 1, abs(across) + 3, abs(down) + 3, 1)
+        x += across
+        y += down
+        canvas.fill_rect(x - 3, y - 3, 7, 7, 1)
+        canvas.fill_rect(x - 1, y - 1, 3, 3, 0)
+
+    def pointer(self, p: int, heading: int) -> None:
+        """Draw an arrow from a point, where a line may start."""
+        x = self._x(p)
+        y = self._y(p)
+        canvas = self._canvas
+        for wide in range(6):
+            self._bar(x + (11 - wide) * STEP_X[heading], y - (11 - wide) * STEP_Y[heading], wide, heading)
+        for far in range(7):
+            self._bar(x + far * STEP_X[heading], y - far * STEP_Y[heading], 1, heading)
+        canvas.fill_rect(x - 2, y - 2, 5, 5, 1)
+        canvas.pixel(x, y, 0)
+
+    def _x(self, p: int) -> int:
+        return (x_of(p) - self._left) * _SQUARE
+
+    def _y(self, p: int) -> int:
+        return (SIDE - y_of(p) - self._top) * _SQUARE
+
+    def _bar(self, x: int, y: int, half: int, heading: int) -> None:
+        """A line across a direction."""
+        if STEP_X[heading]:
+            self._canvas.vline(x, y - half, 2 * half + 1, 1)
+        else:
+            self._canvas.hline(x - half, y, 2 * half + 1, 1)
+
+    def _line(self, data: bytearray, player: int, i: int) -> None:
+        """A stick of a line: of player 0 a tube, of player 1 a string of beads."""
+        canvas = self._canvas
+        heading = view.stick_heading(data, player, i)
+        length = view.stick_length(data, player, i)
+        p = view.stick_point(data, player, i)
+        x = self._x(p)
+        y = self._y(p)
+        if player:
+            for _ in range(length + 1):
+                canvas.fill_rect(x - 1, y - 1, 3, 3, 1)
+                x += _SQUARE * STEP_X[heading]
+                y -= _SQUARE * STEP_Y[heading]
+            return
+        across = length * _SQUARE * STEP_X[heading]
+        down = -length * _SQUARE * STEP_Y[heading]
+        x = min(x, x + across)
+        y = min(y, y + down)
+        canvas.fill_rect(x - 1, y - 1, abs(across) + 3, abs(down) + 3, 1)
+        canvas.fill_rect(x, y, abs(across) + 1, abs(down) + 1, 0)
+
+    def _qix(self, data: bytearray) -> None:
+        """Thick sticks side by side, and an arrow head before the leading one."""
+        way = view.arrow(data)
+        x = (view.qix_x(data) - self._left) * _SQUARE
+        y = (SIDE - view.qix_y(data) - self._top) * _SQUARE
+        for wide in range(5):
+            self._bar(x + (7 - wide) * STEP_X[way], y - (7 - wide) * STEP_Y[way], wide, way)
+        for i in range(view.bundle(data)):
+            half = _SQUARE << view.bundle_size(data, i)
+            for thick in range(-1, 2):
+                self._bar(x + thick * STEP_X[way], y - thick * STEP_Y[way], half, way)
+            x -= _SQUARE * STEP_X[way]
+            y += _SQUARE * STEP_Y[way]

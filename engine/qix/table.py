@@ -1,0 +1,116 @@
+"""A game of Qix around one handheld: the state, what was decided since the last outcome, and who holds the device."""
+
+from micropython import const
+
+from engine.history import QIX
+from engine.protocol import CHANCE
+from engine.qix import view
+from engine.qix.cards import MOVE_AND_DRAW
+from engine.qix.state import DRAW, LONGEST, PASS, ROLL_DIE, State
+from engine.ui.table import NOBODY, GameTable
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.ui.game import GameScreens
+    from engine.ui.ports import Ports
+    from engine.ui.settings import Settings
+    from engine.ui.words.en import Words
+
+ROBOT = const(1)  # the player for whom the handheld plays, if it does
+_LONGEST_TURN = const(4)  # a start and a stick of each player
+
+
+class Table(GameTable):
+    """A game of Qix.
+
+    state: where the game stands; both states stay the same objects.
+    before: the state after the last card or roll.
+    robot: whether the handheld plays for player ROBOT.
+    length: how many actions were played since the last outcome.
+    """
+
+    def __init__(self, ports: "Ports", names: "Sequence[str]") -> None:
+        super().__init__(ports, names, QIX, LONGEST)
+        self.state = State(2, None, 0)
+        self.before = State(2, None, 0)
+        self.robot = False
+        self.length = 0
+        self._actions = [0] * _LONGEST_TURN
+        self._players = bytearray(_LONGEST_TURN)
+
+    def screens(self, words: "Words", settings: "Settings") -> "GameScreens":
+        """What plays the game that is on the table."""
+        from engine.qix.screens.play import Play
+
+        return Play(self._ports, words, settings, self)
+
+    def drawer(self) -> int:
+        """The player who lays first in this round, and so draws its card."""
+        state = self.state
+        return state.first_player() ^ state.round() & 1
+
+    def amid_card(self) -> bool:
+        """Whether more outcomes belong to the card that was drawn last."""
+        state = self.state
+        phase = state.phase()
+        return phase == ROLL_DIE or (phase == DRAW and view.card(state.data) == MOVE_AND_DRAW)
+
+    def plays(self, player: int) -> bool:
+        """Whether the handheld plays for a player."""
+        return self.robot and player == ROBOT
+
+    def decider(self) -> int:
+        """Whose decision can be taken back, or NOBODY: a pass without a choice is no decision."""
+        i = self._last_choice()
+        return NOBODY if i < 0 else self._players[i]
+
+    def take_back(self) -> None:
+        """Take back that decision, and what followed from it."""
+        i = self._last_choice()
+        state = self.state
+        self.history.cut(len(self.history) - self.length + i)
+        state.copy_from(self.before)
+        for at in range(i):
+            state.apply_action(self._actions[at])
+        self.length = i
+        self.holder = self._players[i]
+        self._save()
+
+    def _last_choice(self) -> int:
+        """Which action since the last outcome was the last one that a person chose; -1 if none was."""
+        i = self.length - 1
+        while i >= 0 and (self._actions[i] == PASS or self.plays(self._players[i])):
+            i -= 1
+        return i
+
+    def _follow(self) -> None:
+        values = self.history.values()
+        next(values), next(values)
+        preset, first = next(values), next(values)
+        self.robot = preset != 0
+        self.state.copy_from(State(2, None, first))
+        self.before.copy_from(self.state)
+        self.length = 0
+        self.holder = NOBODY
+        self.playing = True
+        for value in values:
+            self._play(value)
+
+    def _play(self, value: int) -> None:
+        state = self.state
+        player = state.current_player()
+        if player == CHANCE:
+            if state.phase() == DRAW:
+                self.holder = self.drawer()
+            state.apply_action(value)
+            self.before.copy_from(state)
+            self.length = 0
+            return
+        if value != PASS:
+            self.holder = player
+        self._actions[self.length] = value
+        self._players[self.length] = player
+        self.length += 1
+        state.apply_action(value)

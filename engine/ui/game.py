@@ -1,0 +1,66 @@
+"""What the screens of every game have in common: the menu of a running game, and a warning that it can't be saved."""
+
+from micropython import const
+
+from engine.ui.borrow import borrow, texts
+from engine.ui.widgets import Choices, Timer, ask, choose
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.ui.ports import Ports
+    from engine.ui.settings import Settings
+    from engine.ui.table import GameTable
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import Words
+
+# What a screen can end in besides an action, which is 0 or more, and minus an event that it leaves to others.
+ABSENT = const(-16)  # the time is up
+STAY = const(-17)
+READY = const(-18)
+TAKE_BACK = const(-19)
+LEAVE = const(-20)
+
+_GAME_MENU_BACK = const(1)
+_GAME_MENU_HELP = const(2)
+
+
+class GameScreens:
+    """The screens of a game from where it stands to its end; each game has its own way through them."""
+
+    def __init__(self, ports: "Ports", words: "Words", settings: "Settings", table: "GameTable") -> None:
+        self._ports = ports
+        self._words = words
+        self._table = table
+        self._timer = Timer(settings.seconds())
+        self._warned = False
+
+    if TYPE_CHECKING:
+
+        def run(self) -> "Screen":
+            """Play, and rematches, until the game is left; returns 0."""
+            raise NotImplementedError
+
+    def _warn(self) -> "Screen":
+        """Say once that the game can't be saved."""
+        if not self._table.safe and not self._warned:
+            self._warned = True
+            yield from ask(self._ports, texts(self._words).UNSAFE, self._words.OK)
+        return 0
+
+    def _menu(self, can_take_back: bool) -> "Screen":
+        """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
+        words = self._words
+        ports = self._ports
+        labels = words.GAME_MENU if can_take_back else words.GAME_MENU[:1] + words.GAME_MENU[2:]
+        line = 0
+        while True:
+            line = yield from choose(ports, words.TITLE, Choices(labels), line)
+            label = line if can_take_back or line <= 0 else line + 1
+            if label <= 0:
+                return STAY
+            if label == _GAME_MENU_BACK:
+                return TAKE_BACK
+            if label == _GAME_MENU_HELP:
+                yield from borrow("engine.ui.help").pages(ports, words, self._table.game)
+            elif (yield from ask(ports, texts(words).LEAVE, words.YES_LEAVE, words.NO)):
+                return LEAVE

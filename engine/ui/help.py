@@ -1,0 +1,46 @@
+"""How to play: pages of text for each game."""
+
+from micropython import const
+
+from engine.history import QIX
+from engine.ui.borrow import borrow, texts
+from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.widgets import FOOT, Choices, choose, keys_hint, page
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import MenuWords, Words
+
+_HOW_TO_PLAY = const(3)  # its entry in the main menu
+
+
+def games(ports: "Ports", words: "MenuWords", game: int) -> "Screen":
+    """Ask which game, with the cursor on `game`, and show its pages; until B; returns 0."""
+    while game >= 0:
+        game = yield from choose(ports, words.ENTRIES[_HOW_TO_PLAY], Choices(words.GAMES, words.GAME_NOTES), game)
+        if game >= 0:
+            yield from pages(ports, words, game)
+    return 0
+
+
+def pages(ports: "Ports", words: "Words", game: int) -> "Screen":
+    """Turn the pages of a game with left and right, or forward with A, until B; returns 0."""
+    text = (borrow("engine.ui.words." + words.CODE + "_qix") if game == QIX else texts(words)).HELP
+    count = len(text)
+    shown = 0
+    canvas = ports.canvas
+    while True:
+        page(canvas, text[shown])
+        x = canvas.number(shown + 1, canvas.write("←→ ", 1, FOOT), FOOT)
+        canvas.number(count, canvas.write("/", x, FOOT), FOOT)
+        keys_hint(canvas, "", words.BACK)
+        ports.gestures = REPEATS
+        event = yield 0
+        if event in (LEFT, UP):
+            shown = (shown - 1) % count
+        elif event in (RIGHT, DOWN, A):
+            shown = (shown + 1) % count
+        elif event == B:
+            return 0

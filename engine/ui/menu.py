@@ -1,0 +1,107 @@
+"""The title, the main menu, and what it leads to but for a game; loaded while there is none on the screen."""
+
+from micropython import const
+
+from engine.ui.borrow import borrow, texts
+from engine.ui.canvas import CHAR, WIDTH
+from engine.ui.widgets import FOOT, Choices, ask, centred, choose, die
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.ui.ports import Ports
+    from engine.ui.settings import Settings
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import MenuWords, Words
+
+GO_ON = const(-1)  # what the menu ends in, if not in the starting player of a new game
+
+# The entries of the main menu; the first one only while a game waits.
+_GO_ON = const(0)
+_NEW_GAME = const(1)
+_DICE_ONLY = const(2)
+_HOW_TO_PLAY = const(3)
+_SETTINGS = const(4)
+
+_TITLE_TOP = const(31)
+_TITLE_FACES = b"\x05\x02\x01\x06\x03\x04"
+_DICE_LEFT = const(5)
+_DICE_PITCH = const(20)
+_DICE_TOP = const(7)
+
+
+def visit(ports: "Ports", words: "Words", settings: "Settings", waiting: bool, title: bool) -> "Screen":
+    """Show the title or at once the menu, until a game is wanted: GO_ON, or the starting player of a new one."""
+    texts_of_menu: MenuWords = texts(words).MenuWords()
+    return (yield from _Menu(ports, texts_of_menu, settings, waiting).run(title))
+
+
+class _Menu:
+    """The main menu; waiting is whether a game is there to go on with."""
+
+    def __init__(self, ports: "Ports", words: "MenuWords", settings: "Settings", waiting: bool) -> None:
+        self._ports = ports
+        self._words = words
+        self._settings = settings
+        self._waiting = waiting
+
+    def run(self, title: bool) -> "Screen":
+        words = self._words
+        first = _GO_ON if self._waiting else _NEW_GAME
+        line = 0
+        while True:
+            if title:
+                yield from self._title()
+            entries = Choices(words.ENTRIES[first:], words.ENTRY_NOTES[first:])
+            chosen = yield from choose(self._ports, words.TITLE, entries, line)
+            title = chosen < 0
+            if title:
+                continue
+            line = chosen
+            entry = line + first
+            if entry == _GO_ON:
+                return GO_ON
+            if entry != _NEW_GAME:
+                yield from self._open(entry)
+                continue
+            starter: int = yield from self._new_game()
+            if starter >= 0:
+                return starter
+            line = 0
+
+    def _title(self) -> "Screen":
+        words = self._words
+        canvas = self._ports.canvas
+        canvas.clear()
+        for i in range(len(_TITLE_FACES)):
+            die(canvas, _TITLE_FACES[i], _DICE_LEFT + i * _DICE_PITCH, _DICE_TOP, i < 2)
+        centred(canvas, words.PRESS, FOOT)
+        canvas.large(words.TITLE, (WIDTH - 2 * CHAR * len(words.TITLE)) // 2 + 1, _TITLE_TOP)
+        self._ports.gestures = 0
+        yield 0
+        return 0
+
+    def _new_game(self) -> "Screen":
+        """Ask whether the game that waits may be lost, and what the new one shall be; -1 to stay here."""
+        ports = self._ports
+        words = self._words
+        if self._waiting and not (yield from ask(ports, texts(words).OVERWRITE, words.YES_NEW, words.NO)):
+            return -1
+        starter: int = yield from borrow("engine.ui.newgame").form(ports, words, self._settings)
+        return starter
+
+    def _open(self, entry: int) -> "Screen":
+        """What is neither a game nor a new one."""
+        ports = self._ports
+        words = self._words
+        if entry == _DICE_ONLY:
+            yield from borrow("engine.ui.dice_only").DiceOnly(ports, words).run()
+        elif entry == _HOW_TO_PLAY:
+            yield from borrow("engine.ui.help").games(ports, words, self._settings.game)
+        elif entry == _SETTINGS:
+            yield from borrow("engine.ui.options").form(ports, words, self._settings)
+        else:
+            language = texts(words)
+            battery = ports.battery()
+            charge = "" if battery < 0 else language.BATTERY % battery
+            yield from ask(ports, language.ABOUT + ports.build() + charge, words.OK)
+        return 0

@@ -1,0 +1,85 @@
+"""What every game on the handheld has: its history, its dice, and that all is saved before anything else sees it."""
+
+from micropython import const
+
+from engine.dice import Dice
+from engine.history import History
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.ui.game import GameScreens
+    from engine.ui.ports import Ports
+    from engine.ui.settings import Settings
+    from engine.ui.words.en import Words
+
+SAVED = "game"  # the name that a game is saved under
+NOBODY = const(-2)  # CHANCE is -1
+
+
+class GameTable:
+    """One game from its first outcome to its end; each game says how its actions are followed.
+
+    game: which one, of those in engine/history.py; names: of the players.
+    holder: the player who took the last decision, or let dice or cards decide, and so holds the device, or NOBODY.
+    safe: whether the last save succeeded.
+    playing: whether there is a game, be it over.
+    """
+
+    def __init__(self, ports: "Ports", names: "Sequence[str]", game: int, capacity: int) -> None:
+        """An empty table; capacity is the bytes of the longest game."""
+        self._ports = ports
+        self.names = names
+        self.game = game
+        self.dice = Dice(ports.random_bytes)
+        self.history = History(capacity)
+        self.holder = NOBODY
+        self.safe = True
+        self.playing = False
+
+    if TYPE_CHECKING:
+
+        def screens(self, words: "Words", settings: "Settings") -> "GameScreens":
+            """What plays the game that is on the table."""
+            raise NotImplementedError
+
+        def decider(self) -> int:
+            """The player whose decision can be taken back, the last one since the last outcome, or NOBODY."""
+            raise NotImplementedError
+
+        def take_back(self) -> None:
+            """Take back the decision of `decider`, and what followed from it; the device is in their hands."""
+            raise NotImplementedError
+
+        def _follow(self) -> None:
+            """Play the whole history again."""
+
+        def _play(self, value: int) -> None:
+            """Play an action or an outcome."""
+
+    def start(self, players: int, preset: int, first: int) -> None:
+        """Begin a new game."""
+        self.history.start(self.game, players, preset, first)
+        self._follow()
+        self._save()
+
+    def resume(self, data: "bytes | bytearray | memoryview") -> None:
+        """Go on with a saved game; HistoryError when it isn't one."""
+        self.history.load(data)
+        self._follow()
+
+    def clear(self) -> None:
+        """Forget the game."""
+        self.playing = False
+        self.history.clear()
+        self._ports.remove(SAVED)
+
+    def apply(self, action: int) -> None:
+        """Play an action or an outcome, and save."""
+        self.history.append(action)
+        self._play(action)
+        self._save()
+
+    def _save(self) -> None:
+        self.safe = self._ports.save(SAVED, self.history.to_bytes())

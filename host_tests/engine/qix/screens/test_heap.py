@@ -1,0 +1,8 @@
+"""Drawing any screen of Qix takes nothing from the heap."""
+
+from host_tests import locking
+from host_tests.board_scenes import SCENES
+
+
+def test_drawing_takes_nothing():
+    locking.check(SCENES)

@@ -1,0 +1,123 @@
+"""The table of Qix: what is taken back, what is never taken back, and who holds the device."""
+
+from engine.history import QIX
+from engine.protocol import CHANCE
+from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE
+from engine.qix.state import PASS, START
+from engine.qix.table import ROBOT, Table
+from engine.ui.table import NOBODY
+from engine.ui.table import SAVED as GAME
+from host_tests.board_scenes import rounds
+from host_tests.boards import Record, begun
+from host_tests.driver import FakePorts
+from host_tests.engine.qix.positions import start, stick
+
+NAMES = ("A", "B")
+
+
+def table_of(record):
+    table = Table(FakePorts(), NAMES)
+    table.resume(record.file())
+    return table
+
+
+def same(table, record):
+    assert table.state.to_bytes() == record.state.to_bytes()
+    assert list(table.history.values()) == list(record.history.values())
+
+
+def test_a_stick_and_its_start_are_taken_back_one_by_one():
+    first, second, third = begun(SHUFFLE), begun(SHUFFLE).lay("3,0 U"), begun(SHUFFLE).lay("3,0 U4")
+    table = table_of(third)
+    assert table.decider() == 0
+    table.take_back()
+    same(table, second)
+    assert table.holder == 0
+    table.take_back()
+    same(table, first)
+    assert table.decider() == NOBODY
+
+
+def test_what_is_taken_back_is_saved():
+    ports = FakePorts()
+    table = Table(ports, NAMES)
+    table.resume(begun(SHUFFLE).lay("3,0 U").file())
+    table.take_back()
+    assert ports.store[GAME] == begun(SHUFFLE).file()
+
+
+def test_no_card_and_no_roll_is_taken_back():
+    for record in (Record(), Record().play(MOVE_3), Record().play(MOVE_3, 1), begun(SHUFFLE)):
+        assert table_of(record).decider() == NOBODY
+    assert table_of(rounds(("3,0 U4", "9,0 U4")).play(SHUFFLE)).decider() == NOBODY
+
+
+def test_the_other_players_stick_is_taken_back_first():
+    table = table_of(begun(SHUFFLE).lay("3,0 U4", "9,0 U"))
+    for player in (1, 0, 0):
+        assert table.decider() == player
+        table.take_back()
+    same(table, begun(SHUFFLE))
+
+
+def test_what_the_robot_did_goes_with_what_a_person_takes_back():
+    table = table_of(begun(SHUFFLE, robot=True).lay("3,0 U4", "9,0 U4"))
+    assert table.plays(ROBOT)
+    assert not table.plays(0)
+    assert table.decider() == 0
+    table.take_back()
+    same(table, begun(SHUFFLE, robot=True).lay("3,0 U"))
+
+
+def test_without_a_robot_nobody_is_played_for():
+    table = table_of(begun(SHUFFLE))
+    assert not table.plays(0)
+    assert not table.plays(ROBOT)
+
+
+def test_the_card_is_drawn_by_who_lays_first():
+    table = table_of(Record(first=1))
+    assert table.drawer() == 1
+    table.apply(SHUFFLE)
+    assert table.holder == table.state.current_player() == 1
+    for action in (start(3, 0, "U"), 3, start(9, 0, "U"), 3):
+        table.apply(action)
+    assert table.state.current_player() == CHANCE
+    assert table.drawer() == table.holder == 0
+
+
+def test_a_card_is_amid_until_all_of_it_is_done():
+    for record, amid in (
+        (Record(), False),
+        (Record().play(MOVE_3), True),
+        (Record().play(MOVE_3, 1, 1), True),
+        (Record().play(MOVE_3, 1, 1, 1), False),
+        (Record().play(MOVE_AND_DRAW), True),
+        (Record().play(MOVE_AND_DRAW, 1), True),
+        (Record().play(MOVE_AND_DRAW, 1, SHUFFLE), False),
+    ):
+        assert table_of(record).amid_card() == amid
+
+
+def test_a_pass_is_no_decision():
+    mine = ("4,0 U8", "R8", "D4", "L4", "L2", "U2", "R2", "R2")
+    record = Record()
+    for i in range(len(mine)):
+        theirs = "L2" if i else "40,36 L2"
+        record.play(SHUFFLE).lay(*((theirs, mine[i]) if i & 1 else (mine[i], theirs)))
+    record.play(SHUFFLE, PASS)
+    table = table_of(record)
+    assert table.decider() == NOBODY
+    table.apply(stick(table.state, "L", 2))
+    assert table.decider() == 1
+
+
+def test_a_new_game_begins_with_everything():
+    table = Table(FakePorts(), NAMES)
+    table.start(2, 1, 1)
+    assert list(table.history.values()) == [QIX, 2, 1, 1]
+    assert table.robot
+    assert table.state.first_player() == 1
+    table.apply(0)
+    table.apply(SHUFFLE)
+    assert table.state.phase() == START
