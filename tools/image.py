@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from firmware.build import BUILD as BUILD_NAME
+from tools.arguments import number
 from tools.constants import fold
 from tools.edits import module_name
 from tools.join import join
@@ -58,7 +59,7 @@ def stamped() -> str:
 def compiled(*others: str) -> dict[Path, str]:
     """The text of each file but main.py, by its path as a source; also of other modules that are to run there."""
     texts = {source: (TOP / source).read_text(encoding="utf-8") for source in (*sources(), *map(Path, others))}
-    return join(fold({**texts, VERSION: stamped()}))
+    return number(join(fold({**texts, VERSION: stamped()})))
 
 
 def build(folder: Path) -> list[Path]:
