@@ -251,8 +251,9 @@ def from_values(values: "Iterable[int]", capacity: int = LONGEST) -> History:
 
 
 def game_of(data: "bytes | bytearray | memoryview") -> int:
-    """Which game a file says that it is of; QWIXX if it says nothing."""
-    return data[_GAME_AT] if len(data) > _GAME_AT else QWIXX
+    """Which game a file is of; QWIXX if it is of none that is known, which loading it will tell."""
+    known = len(data) > _GAME_AT and data[: len(_MAGIC)] == _MAGIC and data[_GAME_AT] < len(PACKAGES)
+    return data[_GAME_AT] if known else QWIXX
 
 
 def package(game: int) -> "Any":

@@ -1,4 +1,4 @@
-"""Tells a saved game from the first roll on, to settle an argument at the table.
+"""Tells a saved game from the first roll or card on, to settle an argument at the table.
 
 `python -m tools.replay FILE`, where FILE is a backup (`make backup`) or a handheld's saves/game.dat.
 """
@@ -33,11 +33,13 @@ def main() -> int:
     parser.add_argument("file", type=Path, help="a backup, or saves/game.dat of a handheld")
     board.install()
     # What is the game's can only be imported once the Pico's modules are in place.
-    from engine.history import History, HistoryError
+    from engine.history import QIX, History, HistoryError, game_of
+    from engine.qix.state import LONGEST
+    from tools.board_story import board_story
     from tools.story import names, story
 
     path = parser.parse_args().file
-    history = History()
+    history = History(LONGEST)  # which is more than that of Qwixx
     try:
         game, settings = read(path)
         history.load(game)
@@ -47,7 +49,8 @@ def main() -> int:
     except HistoryError as error:
         print(f"The game in {path} is refused: {error}.", file=sys.stderr)
         return 1
-    for line in story(history, names(settings)):
+    tell = board_story if game_of(game) == QIX else story
+    for line in tell(history, names(settings)):
         print(line)
     return 0
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # What a square is worth if closing takes so many rounds more: 0.85 ** rounds / (rounds + 1), of 255.
 _WORTH = b"\xff\x6c\x3d\x27\x1a\x12\x0d\x0a"
 _MOST_ROUNDS = const(7)
-_SAMPLE = const(16)  # starts that are looked at
+_SAMPLE = const(11)  # starts that are looked at: on a Pico each takes 20 ms, and a press is answered in 500
 
 
 class Bot:

@@ -51,7 +51,7 @@ def damaged(good):
     yield good[:8] + bytes((good[8] ^ 1,)) + good[9:], None
     yield b"Hello, I am a photograph." * 50, 0
     yield bytes(5000), 0
-    yield good[:3] + b"\x02" + good[4:], 1
+    yield good[:3] + b"\x09" + good[4:], 1
 
 
 @pytest.mark.parametrize(("data", "reason"), list(damaged(GAME)))

@@ -4,6 +4,8 @@ import sys
 
 import pytest
 
+from engine.qix.cards import MOVE_3, SHUFFLE
+from host_tests import boards
 from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_RED
 from host_tests.games import Record, configure, ports
 from tools import archive, replay
@@ -51,6 +53,40 @@ def test_a_backup_is_told_with_names(tmp_path, monkeypatch, capsys):
     assert "The game goes on from here." in lines
     assert lines[lines.index("ANNA: 6 points") + 1].split() == ["red", "6", "3", "5", "7"]
     assert lines[lines.index("TOM: -5 points") + 5].split() == ["penalties", "-5"]
+
+
+def test_a_game_of_qix_is_told(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "backup.zip"
+    record = boards.Record(first=1).play(MOVE_3, 1, 2, 1).lay("0,5 R4", "20,40 D8").play(SHUFFLE)
+    archive.pack(path, {"saves/game.dat": record.file(), "saves/settings.dat": settings()})
+    code, lines, _ = tell(monkeypatch, capsys, path)
+    assert code == 0
+    assert lines[:10] == [
+        "Qix, TOM and ANNA; ANNA begins.",
+        "  The arrow points up",
+        "",
+        "Round 1",
+        "  Card: Move 3",
+        "  The die shows 1",
+        "  The die shows 2",
+        "  The die shows 1",
+        "  ANNA starts at 0, 5",
+        "  ANNA lays 4 right",
+    ]
+    assert "The game goes on from here." in lines
+
+
+def test_a_whole_game_of_qix_is_told(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "game.dat"
+    record = boards.over(robot=True)
+    path.write_bytes(record.file())
+    code, lines, _ = tell(monkeypatch, capsys, path)
+    assert code == 0
+    fenced = sum(int(line.split()[2]) for line in lines if "fences off" in line)
+    assert fenced == 1600 - record.state.open_squares()
+    scores = record.state.returns()
+    assert lines[-2:] == [f"PLAYER 1: {scores[0]} points", f"ROBOT: {scores[1]} points"]
+    assert not any("ROBOT passes" in line for line in lines)
 
 
 def test_a_raw_file_is_told_to_its_end(tmp_path, monkeypatch, capsys):
