@@ -103,7 +103,7 @@ class Bot:
         return best
 
     def _worth_ahead(self, heading: int, player: int, rounds: int) -> int:
-        """What going shortest to the border is worth after what the outlook has played, from so many rounds on."""
+        """What going straight to the border is worth after what the outlook has played, from so many rounds on."""
         trial = self.outlook.trial
         data = trial.data
         trial.copy_from(self.outlook.after)
@@ -128,7 +128,7 @@ def _longest(data: bytearray, player: int, far: int) -> int:
 
 
 def _distance(data: bytearray, p: int, heading: int) -> int:
-    """How far it is from a point inside shortest to the border, 0 if something is in the way."""
+    """How far it is from a point inside straight to the border, 0 if something is in the way."""
     distance = 0
     while True:
         far = reach(data, p, heading)
