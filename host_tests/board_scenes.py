@@ -107,7 +107,7 @@ SCENES = (
     ("qix-stick", lambda: press(resume(begun(SHUFFLE)), A)),
     ("qix-stick-short", lambda: press(resume(begun(SHUFFLE), names=NAMES), A, RIGHT, RIGHT)),
     ("qix-stick-turned", lambda: asked(midgame(), LEFT, DOWN, names=NAMES)),
-    ("qix-stick-threatened", lambda: asked(rounds(("16,40 D8", "0,5 R8")).play(SHUFFLE).lay("R8"))),
+    ("qix-stick-threatened", lambda: asked(rounds(("16,40 D8", "0,5 R8")).play(SHUFFLE).lay("R8"), DOWN)),
     ("qix-both-lines", lambda: asked(midgame(5, 1500))),
     ("qix-closing", lambda: closing(False)),
     ("qix-ends", lambda: closing(True)),

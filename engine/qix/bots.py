@@ -5,7 +5,7 @@ from micropython import const
 from engine.qix.cards import pile
 from engine.qix.closing import close
 from engine.qix.grid import STEP
-from engine.qix.layout import HEADING, IN_STIX, LARGE, SMALL, TIP
+from engine.qix.layout import HEADING, IN_STIX, LARGE, SIZES, SMALL, TIP
 from engine.qix.outlook import Outlook
 from engine.qix.state import FIRST_START, FIRST_STICK, PASS, START
 from engine.qix.sticks import CLOSES, has_room, lay, reach, word
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 # What a square is worth if closing takes so many rounds more: 0.85 ** rounds / (rounds + 1), of 255.
 _WORTH = b"\xff\x6c\x3d\x27\x1a\x12\x0d\x0a"
 _MOST_ROUNDS = const(7)
-_SAMPLE = const(11)  # starts that are looked at: on a Pico each takes 20 ms, and a press is answered in 500
+_LENGTHS = const(2)  # of sticks that close nothing, the longest in a direction: a Pico takes 50 ms for each
+_SAMPLE = const(16)  # starts that are looked at
 
 
 class Bot:
@@ -79,18 +80,24 @@ class Bot:
         data = outlook.after.data
         best = PASS
         most = -1
-        for a in range(FIRST_STICK, FIRST_START):
-            if not state.is_legal(a):
+        lengths = 0
+        for i in range(FIRST_START - FIRST_STICK):
+            shortest = FIRST_STICK + i - i % SIZES  # in a direction, where the longest one is tried first
+            if i % SIZES == 0:
+                lengths = 0
+            a = shortest + LARGE - i % SIZES
+            if lengths == _LENGTHS or not state.is_legal(a):
                 continue
             value = outlook.play(state, a) * _WORTH[0]
             if data[IN_STIX + player]:
+                lengths += 1
                 heading = data[HEADING + player]
                 for turned in range(heading - 1, heading + 2):
                     value = max(value, self._worth_ahead(turned & 3, player, 1))
-                if value > most:
+                if value >= most:
                     cards = pile(data)
                     value = value * (cards - outlook.threats(player)) // cards
-            if value > most:
+            if value > most or (value == most and best >= shortest):  # of equals in a direction the shorter one
                 most = value
                 best = a
         return best

@@ -30,7 +30,7 @@ def test_games_by_lot_are_equal_and_all_that_is_special_occurs():
 
 
 def test_games_of_bots_are_equal():
-    assert games(BOTS, range(4)) == EVERYWHERE
+    assert games(BOTS, range(8)) == EVERYWHERE
 
 
 def test_games_of_a_bot_and_lots_are_equal():
