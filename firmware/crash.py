@@ -34,9 +34,6 @@ _GO_ON = const(0)
 _PUT_AWAY = const(1)
 _AGAIN = const(2)
 
-_ASIDE = "aside%d"
-_MOST_ASIDE = const(9)  # games that are kept aside; the last one makes room for the next
-
 
 class Crash:
     """Reports a fault on the serial line, in the log and on the display, and waits until somebody presses A.
@@ -80,10 +77,12 @@ class Crash:
 
     def _offer(self, words: "ModuleType") -> None:
         """Lets a game that fails again and again be set aside."""
+        from engine.ui.borrow import borrow
+
         pages, keys = words.CRASH, words.FAULT_KEYS
         if self._ask(pages[_SUSPECT], keys[_PUT_AWAY], keys[_AGAIN]):
-            name = put_away()
-            self._ask(pages[_AWAY] % name if name else pages[_NO_ROOM], keys[_GO_ON])
+            path = borrow("firmware.aside").put_aside("game")
+            self._ask(pages[_AWAY] % path if path else pages[_NO_ROOM], keys[_GO_ON])
 
     def _ask(self, text: str, yes: str, no: str = "") -> bool:
         from engine.ui.canvas import Canvas
@@ -115,17 +114,3 @@ def place(report: str) -> str:
             module = parts[1].split("/")[-1].split(".")[0]
             found = "-%s-%s" % (module, parts[2].split(",")[1].strip().split(" ")[-1])
     return found
-
-
-def put_away() -> str:
-    """Keeps the saved game under another name, so that it is not resumed; its new name, or nothing without room."""
-    game = storage.load("game")
-    name = ""
-    for number in range(1, _MOST_ASIDE + 1):
-        name = _ASIDE % number
-        if not storage.load(name):
-            break
-    if not game or not storage.save(name, game):
-        return ""
-    storage.remove("game")
-    return name

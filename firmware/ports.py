@@ -72,7 +72,7 @@ class PicoPorts(Ports):
         """Keeps `data` in flash, once what is protected is put aside; silences the buzzer, which would go on."""
         self.quiet()
         if name in self._protected:
-            if not borrow("firmware.aside").put_aside(name):
+            if borrow("firmware.aside").put_aside(name) is None:
                 return False
             self._protected.remove(name)
         return storage.save(name, data)

@@ -270,7 +270,7 @@ SCENES = (
     ("stuck", stuck),
     ("crash", lambda: asked(en.CRASH[0] % (en.FAULTS[2], "P-dice_only-120"), en.FAULT_KEYS[0])),
     ("crash-again", lambda: asked(en.CRASH[1], *en.FAULT_KEYS[1:])),
-    ("crash-away", lambda: asked(en.CRASH[2] % "aside1", en.FAULT_KEYS[0])),
+    ("crash-away", lambda: asked(en.CRASH[2] % "saves/game.dat.1.bad", en.FAULT_KEYS[0])),
     ("crash-full", lambda: asked(en.CRASH[3], en.FAULT_KEYS[0])),
     ("battery", lambda: asked(en.EMPTY, "")),
     ("test-let-go", lambda: let_go(False)),

@@ -1,4 +1,4 @@
-"""What tools/device.py runs at the prompt of an emulated Pico: the app under a clock, without main.py's loop.
+"""What tools/instruments.py runs at the prompt of an emulated Pico: the app under a clock, without main.py's loop.
 
 Most functions print numbers. `tools.image` compiles this as it does the modules of the device.
 """

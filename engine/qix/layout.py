@@ -28,7 +28,6 @@ STIX_BYTES = const(246)
 # length is what counts of it: a stick that ends a Stix may lie beyond the border.
 STICKS = const(996)
 STICK_BYTES = const(3)
-MOST_STICKS = const(36)
 OWNED = const(108)  # bytes for the sticks of a player
 
 # Of player 0, then of player 1.

@@ -3,6 +3,10 @@
 import random
 import re
 import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,7 +19,7 @@ pytest.importorskip("rp2040py", reason="rp2040py, the emulator of a Pico, is not
 from firmware import board
 from host_tests.driver import Driver, FakePorts
 from tools import image
-from tools.emulator import NoFirmwareError, Pico, file_system, firmware, read_folder
+from tools.emulator import Cable, NoFirmwareError, Pico, file_system, firmware, read_folder
 
 try:
     firmware()
@@ -26,6 +30,8 @@ BUTTONS = ("up", "down", "left", "right", "a", "b")
 # Longer than a new sheet ignores presses; longer than any picture that goes away by itself.
 STILL_MS = 450
 LAST_MS = 1700
+_PATIENCE = 400  # seconds of ours
+_SLICE_MS = 200
 
 
 _folder = TemporaryDirectory()
@@ -113,3 +119,37 @@ def switched_on_with(saves: dict[str, bytes]) -> bytes:
     ports = FakePorts()
     ports.store.update(saves)
     return Driver(ports).frame()
+
+
+class Program:
+    """A program of this computer at work on a handheld, through a cable; `said` is what it has printed."""
+
+    def __init__(self, handheld: Handheld, log: Path, *words: str, folder: Path = image.TOP) -> None:
+        """Starts `python -m` with these words, of which {port} stands for the cable's."""
+        self.handheld = handheld
+        self.cable = handheld.pico.cable = Cable()
+        self.log = log
+        command = [sys.executable, "-u", "-m", *(word.replace("{port}", self.cable.path) for word in words)]
+        with log.open("w") as file:
+            self.process = subprocess.Popen(command, cwd=folder, stdout=file, stderr=file)
+
+    def said(self) -> str:
+        return self.log.read_text()
+
+    def until(self, condition: "Callable[[], bool]") -> None:
+        """Lets time pass on the board, which may be much or little of ours."""
+        end = time.monotonic() + _PATIENCE
+        while not condition():
+            assert time.monotonic() < end, self.said()
+            self.handheld.pico.run(condition, _SLICE_MS)
+
+    def pull(self) -> int:
+        """Pulls the cable; the exit code."""
+        self.cable.pull()
+        self.handheld.pico.cable = None
+        return self.process.wait(_PATIENCE)
+
+    def finish(self) -> int:
+        """Waits for its end; the exit code."""
+        self.until(lambda: self.process.poll() is not None)
+        return self.pull()

@@ -2,21 +2,15 @@
 
 import os
 import signal
-import subprocess
-import sys
-import time
 
 import pytest
 
 pytest.importorskip("scipy", reason="scipy is not built for this machine")
 
 from firmware import entropy
-from host_tests.device.handheld import Handheld
-from tools import image
-from tools.emulator import Cable
+from host_tests.device.handheld import Handheld, Program
 from tools.join import home
 
-PATIENCE = 400  # seconds of ours
 ROLL_MS = 100  # what still feels immediate
 # The least time between two raw bits that Raspberry Pi's own pico_rand allows.
 SPACING_US = 10
@@ -34,38 +28,16 @@ ROLLED = (
 )
 
 
-class Audit:
-    """An audit at work on a handheld."""
-
-    def __init__(self, handheld, tmp_path, rolls):
-        self.handheld = handheld
-        self.cable = handheld.pico.cable = Cable()
-        self.log = tmp_path / "log"
-        command = [sys.executable, "-u", "-m", "tools.audit", "--port", self.cable.path, "--rolls", str(rolls)]
-        command += ["--picture", str(tmp_path / "audit.png")]
-        with self.log.open("w") as file:
-            self.process = subprocess.Popen(command, cwd=image.TOP, stdout=file, stderr=file)
-
-    def said(self):
-        return self.log.read_text()
-
-    def until(self, condition):
-        end = time.monotonic() + PATIENCE
-        while not condition():
-            assert time.monotonic() < end, self.said()
-            self.handheld.pico.run(condition, 1000)
-
-    def finish(self):
-        self.until(lambda: self.process.poll() is not None)
-        self.cable.pull()
-        self.handheld.pico.cable = None
-        return self.process.returncode
+def audit_of(handheld, folder, rolls):
+    """An audit at work."""
+    words = ("tools.audit", "--port", "{port}", "--rolls", str(rolls), "--picture", str(folder / "audit.png"))
+    return Program(handheld, folder / "log", *words)
 
 
 def test_rolls_of_a_device_are_judged_and_then_the_game_goes_on(tmp_path):
     handheld = Handheld()
     handheld.settle()
-    audit = Audit(handheld, tmp_path, 200)
+    audit = audit_of(handheld, tmp_path, 200)
     assert audit.finish() == 0, audit.said()
     assert "FAIR. 200 rolls stood all 19 tests" in audit.said()
     assert handheld.pico.run(lambda: handheld.pico.resets == 1, 1000)
@@ -75,7 +47,7 @@ def test_rolls_of_a_device_are_judged_and_then_the_game_goes_on(tmp_path):
 def test_after_ctrl_c_the_rolls_so_far_are_judged(tmp_path):
     handheld = Handheld()
     handheld.settle()
-    audit = Audit(handheld, tmp_path, 100_000)
+    audit = audit_of(handheld, tmp_path, 100_000)
     audit.until(lambda: "50 of 100,000 rolls" in audit.said())
     os.kill(audit.process.pid, signal.SIGINT)
     audit.finish()
@@ -87,7 +59,7 @@ def test_after_ctrl_c_the_rolls_so_far_are_judged(tmp_path):
 def test_a_stuck_oscillator_fails_the_audit(tmp_path):
     handheld = Handheld(fair=False)
     handheld.settle()
-    audit = Audit(handheld, tmp_path, 200)
+    audit = audit_of(handheld, tmp_path, 200)
     assert audit.finish() == 1
     assert "The source has failed: raw bits: the same one again and again." in audit.said()
 

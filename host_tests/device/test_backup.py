@@ -1,31 +1,15 @@
 """`make backup` and `make restore` on an emulated Pico over a serial port."""
 
-import subprocess
-import sys
-import time
 
-from host_tests.device.handheld import Handheld, switched_on_with
-from tools import archive, image
-from tools.emulator import Cable
-
-PATIENCE = 300  # seconds of ours
+from host_tests.device.handheld import Handheld, Program, switched_on_with
+from tools import archive
 
 
-def run(handheld, *arguments):
+def run(handheld, folder, *words):
     """What a program prints that talks to the handheld; it has to go well."""
-    pico = handheld.pico
-    cable = pico.cable = Cable()
-    command = [sys.executable, "-m", "tools.backup", *arguments, "--port", cable.path]
-    process = subprocess.Popen(command, cwd=image.TOP, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    end = time.monotonic() + PATIENCE
-    while process.poll() is None:
-        assert time.monotonic() < end
-        pico.run(lambda: process.poll() is not None, 200)
-    cable.pull()
-    pico.cable = None
-    said = process.communicate()[0]
-    assert process.returncode == 0, said
-    return said
+    program = Program(handheld, folder / "log", "tools.backup", *words, "--port", "{port}")
+    assert program.finish() == 0, program.said()
+    return program.said()
 
 
 def test_a_game_comes_back_on_another_pico(tmp_path):
@@ -34,14 +18,14 @@ def test_a_game_comes_back_on_another_pico(tmp_path):
     handheld.settle()
     handheld.press("a", "a", "a", "a", still_ms=1700)
     saves = handheld.saves()
-    assert "3 files are saved" in run(handheld, "save", "--file", str(path))
+    assert "3 files are saved" in run(handheld, tmp_path, "save", "--file", str(path))
     files = archive.unpack(path)
     assert files["saves/game.dat"] == saves["game"]
     assert set(files) == {"saves/game.dat", "saves/settings.dat", "firmware/board.py"}
 
     other = Handheld()
     other.settle()
-    assert "Put back 2 of 3 files" in run(other, "restore", "--file", str(path))
+    assert "Put back 2 of 3 files" in run(other, tmp_path, "restore", "--file", str(path))
     assert other.pico.run(lambda: other.pico.resets == 1, 1000)
     other.settle(still_ms=600)
     assert other.saves() == saves

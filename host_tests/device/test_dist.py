@@ -1,31 +1,17 @@
 """The commands that the archive's README tells to type put the game on an empty Pico, and keep what is saved."""
 
-import subprocess
-import sys
-import time
 import zipfile
 
-from host_tests.device.handheld import Handheld, switched_on_with
+from host_tests.device.handheld import Handheld, Program, switched_on_with
 from tools import dist
-from tools.emulator import Cable, file_system
-
-SLICE_MS = 50
-PATIENCE = 300  # seconds of ours
+from tools.emulator import file_system
 
 
 def typed(handheld, folder, line):
     """Types a line in the folder, as `mpremote` finds the one board that is there; it has to go well."""
-    handheld.pico.cable = Cable()
-    words = line.split()
-    command = [sys.executable, "-m", "mpremote", "connect", handheld.pico.cable.path, "+", *words[1:]]
-    with (folder / "log").open("w") as log:
-        process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
-    end = time.monotonic() + PATIENCE
-    while process.poll() is None and time.monotonic() < end:
-        handheld.pico.run(lambda: process.poll() is not None, SLICE_MS)
-    handheld.pico.cable.pull()
-    handheld.pico.cable = None
-    assert process.wait(10) == 0, (folder / "log").read_text()
+    words = ("mpremote", "connect", "{port}", "+", *line.split()[1:])
+    program = Program(handheld, folder / "log", *words, folder=folder)
+    assert program.finish() == 0, program.said()
 
 
 def test_the_lines_of_the_readme_put_the_game_on_a_pico(tmp_path):

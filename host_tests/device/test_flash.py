@@ -1,51 +1,21 @@
 """What `make flash` does to an emulated Pico over a serial port, also when the cable is pulled."""
 
-import subprocess
-import sys
-import time
 from pathlib import Path
 
-from host_tests.device.handheld import Handheld, switched_on_with, tree
-from tools import image
-from tools.emulator import Cable, file_system
+from host_tests.device.handheld import Handheld, Program, switched_on_with, tree
+from tools.emulator import file_system
 
 INTERRUPTED = b"Flashing was interrupted"
-PATIENCE = 400  # seconds of ours; how much emulated time passes meanwhile depends on how busy the board is
 
 
-class Flashing:
-    """`make flash` at work on a handheld; `said` is what it has printed."""
-
-    def __init__(self, handheld, folder, log):
-        self.handheld = handheld
-        self.cable = handheld.pico.cable = Cable()
-        self.log = log
-        command = [sys.executable, "-u", "-m", "tools.deploy", self.cable.path, "--tree", str(folder)]
-        with log.open("w") as file:
-            self.process = subprocess.Popen(command, cwd=image.TOP, stdout=file, stderr=file)
-
-    def said(self):
-        return self.log.read_text()
-
-    def until(self, condition):
-        end = time.monotonic() + PATIENCE
-        while not condition():
-            assert time.monotonic() < end, self.said()
-            self.handheld.pico.run(condition, 1000)
-
-    def pull(self):
-        self.cable.pull()
-        self.handheld.pico.cable = None
-        return self.process.wait(PATIENCE)
-
-    def finish(self):
-        self.until(lambda: self.process.poll() is not None)
-        return self.pull()
+def deploy(handheld, folder, log):
+    """`make flash` at work."""
+    return Program(handheld, log, "tools.deploy", "{port}", "--tree", str(folder))
 
 
 def flash(handheld, folder, log):
     """The lines that a flash which went well has printed."""
-    flashing = Flashing(handheld, folder, log)
+    flashing = deploy(handheld, folder, log)
     assert flashing.finish() == 0, flashing.said()
     return flashing.said().splitlines()
 
@@ -102,7 +72,7 @@ def test_a_cable_that_is_pulled_leaves_a_board_that_says_so(tmp_path):
         path = folder / "engine" / f"{name}.mpy"
         path.write_bytes(path.read_bytes() + bytes(2000))
 
-    flashing = Flashing(handheld, folder, tmp_path / "log")
+    flashing = deploy(handheld, folder, tmp_path / "log")
     flashing.until(lambda: "  2/3" in flashing.said())
     assert flashing.pull() == 1
     assert "make flash again" in flashing.said()

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from host_tests.device.handheld import BUTTONS, Handheld, switched_on_with, tree
-from host_tests.device.test_flash import INTERRUPTED, Flashing
+from host_tests.device.test_flash import INTERRUPTED, deploy
 from host_tests.script import BEGIN
 from tools import image
 from tools.emulator import BLOCK, file_system
@@ -57,7 +57,7 @@ def test_a_flash_leaves_the_old_game_or_the_new_one_or_says_that_it_was_interrup
     saves = handheld.saves()
     image.compile_one(f"BUILD = '{'x' * 6000}'\n", Path("firmware/build.py"), folder / "firmware" / "build.mpy")
     handheld.pico.contents = [handheld.pico.files()]
-    flashing = Flashing(handheld, folder, tmp_path / "log")
+    flashing = deploy(handheld, folder, tmp_path / "log")
     assert flashing.finish() == 0, flashing.said()
 
     cuts = list(cut_anywhere(handheld.pico.contents))

@@ -62,13 +62,13 @@ def test_a_protected_file_is_kept_beside_the_next_save():
 
 def test_what_was_put_aside_before_stays():
     with Storage():
-        for number in range(1, 4):
+        for number in range(1, 13):
             data = BAD + bytes((number,))
             storage.save("game", data)
-            assert aside.put_aside("game")
+            assert aside.put_aside("game") == "%s.%d.bad" % (PATH, number)
             assert content("%s.%d.bad" % (PATH, number)) == data
             assert storage.load("game") is None
-        assert aside.put_aside("game"), "there is nothing to put aside, which is fine"
+        assert aside.put_aside("game") == "", "there is nothing to put aside, which is fine"
         assert content(PATH + ".1.bad") == BAD + b"\1"
 
 
@@ -86,7 +86,7 @@ def test_where_it_can_not_be_put_aside_nothing_is_saved_over_it():
         locked.stat = os.stat
         aside.os = locked
         try:
-            assert not aside.put_aside("game")
+            assert aside.put_aside("game") is None
         finally:
             aside.os = real
         assert content(PATH) == BAD
