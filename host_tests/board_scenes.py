@@ -3,6 +3,7 @@
 from engine.qix.bots import Bot
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE, TILT
 from engine.qix.layout import SCORE, SIZES, SUPPLY
+from engine.qix.outlook import Outlook
 from engine.qix.sticks import put_word
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from host_tests.boards import Record, begun, drawing, midgame, over, resume
@@ -64,7 +65,7 @@ def without_sticks():
 
 def closing(ends, **fields):
     """What is proposed fences land off; with `ends` it ends the game."""
-    bot = Bot()
+    bot = Bot(Outlook())
 
     def is_wanted(state):
         if state.current_player() < 0 or state.is_legal(0):

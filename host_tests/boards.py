@@ -6,10 +6,11 @@ from engine.protocol import CHANCE
 from engine.qix.bots import Bot
 from engine.qix.cards import pile
 from engine.qix.layout import UP
+from engine.qix.outlook import Outlook
 from engine.qix.state import FIRST_ARROW, LONGEST, ROLL_DIE, START
-from engine.qix.view import cards_left
 from host_tests import games
 from host_tests.engine.qix.positions import start, stick
+from host_tests.engine.qix.view import cards_left
 from tools.seeded import Seeded
 
 
@@ -45,7 +46,7 @@ class Record:
     def bots(self, seed, until):
         """Let bots play until a state is as wanted."""
         dice = Dice(Seeded(seed))
-        bot = Bot()
+        bot = Bot(Outlook())
         while not until(self.state):
             state = self.state
             self.play(state.chance(dice) if state.current_player() == CHANCE else bot.choose(state))

@@ -7,13 +7,18 @@ from engine.qwixx.table import PASS
 from engine.ui.ports import RIGHT, A
 from engine.ui.settings import Settings
 from engine.ui.table import SAVED as GAME
-from engine.ui.words.en import MenuWords
+from engine.ui.words.en import MenuWords, QwixxWords
 from host_tests.driver import Driver, FakePorts
 from host_tests.engine.qwixx.positions import outcome
 from host_tests.screen import Screen
 from tools.seeded import Seeded
 
-WORDS = MenuWords()
+
+class AllWords(QwixxWords, MenuWords):
+    """Every word but those of Qix."""
+
+
+WORDS = AllWords()
 
 
 class Loaded:

@@ -4,7 +4,7 @@ from engine.qwixx.table import PASS
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
 from engine.ui.widgets import ask
-from engine.ui.words import en, en_qix
+from engine.ui.words import en
 from firmware import board
 from firmware.selftest import SelfTest
 from host_tests.driver import Driver
@@ -12,7 +12,7 @@ from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREE
 from host_tests.games import WORDS, Record, do, ports, receive, resume, start, wait_for, walk_to
 
 FORUM, FAMILY = 1, 2
-HELP = (en.HELP, en_qix.HELP)  # by game
+HELP = en.HELP  # by game
 RED, YELLOW, GREEN, BLUE = 0, 1, 2, 3
 LONGEST_NAMES = ("WWWWWWWW", "MMMMMMMM", "QQQQQQQQ", "GGGGGGGG", "--------")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from engine.dice import Dice
 from engine.qix import State
 from engine.qix.bots import Bot
+from engine.qix.outlook import Outlook
 from engine.qix.state import START
 from engine.ui.ports import DOWN, LEFT, RIGHT, TICK, UP, A
 from host_tests.boards import Record, resume
@@ -24,13 +25,13 @@ Mind = Callable[[State], int]
 
 def proposed(_seed: int) -> Mind:
     """Who lays what is proposed."""
-    bot = Bot()
+    bot = Bot(Outlook())
     return bot.choose
 
 
 def own_way(seed: int) -> Mind:
     """Who lays any legal stick now and then."""
-    bot = Bot()
+    bot = Bot(Outlook())
     dice = Dice(Seeded(seed))
 
     def mind(state: State) -> int:
@@ -84,7 +85,7 @@ class Game:
     def _lay(self, state: State) -> None:
         """Points where the mind wants, the same way again for another length, and lays."""
         wanted = self._mind(state)
-        chosen = Bot().choose(state)
+        chosen = Bot(Outlook()).choose(state)
         while chosen != wanted:
             way = state.heading_of(wanted)
             self._press(_ARROWS[way], AIM)

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from engine.history import History
 from engine.protocol import CHANCE
-from engine.qix import State, view
+from engine.qix import State
 from engine.qix.cards import MOVE_AND_DRAW
 from engine.qix.grid import x_of, y_of
+from engine.qix.layout import CARD, IN_STIX
 from engine.qix.state import DRAW, FIRST_ARROW, PASS, START
-from engine.ui.words.en_qix import QixWords
+from engine.ui.words.en import QixWords
 
 _WAYS = ("up", "right", "down", "left")
 
@@ -22,17 +23,17 @@ def board_story(history: History, players: list[str]) -> Iterator[str]:
     state = State(2, None, first)
     yield f"Qix, {names[0]} and {names[1]}; {names[first]} begins."
     for value in values:
-        if state.phase() == DRAW and view.card(state.data) != MOVE_AND_DRAW:
+        if state.phase() == DRAW and state.data[CARD] != MOVE_AND_DRAW:
             yield f"\nRound {state.round() + 1}"
         yield f"  {_told(state, value, names)}"
-        before = [view.in_stix(state.data, player) for player in range(2)]
+        before = [state.data[IN_STIX + player] for player in range(2)]
         open_before, mover = state.open_squares(), state.current_player()
         state.apply_action(value)
         if state.open_squares() < open_before:
             yield f"    fences off {open_before - state.open_squares()} squares"
         for player in range(2):
             fenced = player == mover and state.open_squares() < open_before
-            if before[player] and not view.in_stix(state.data, player) and not fenced:
+            if before[player] and not state.data[IN_STIX + player] and not fenced:
                 yield f"    {names[player]} loses the line"
     yield "\nThe game is over." if state.is_terminal() else "\nThe game goes on from here."
     for player in range(2):

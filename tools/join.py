@@ -34,9 +34,10 @@ GROUPS: Groups = {
     ),
     "engine.qix": (
         *("engine.qix." + name for name in ("layout", "grid", "bundle", "cards", "sticks", "closing", "starts")),
-        *("engine.qix." + name for name in ("state", "view", "outlook", "bots", "table")),
-        *("engine.qix.screens." + name for name in ("board", "lens", "standing", "card", "hand", "play")),
+        *("engine.qix." + name for name in ("state", "outlook", "table", "screens.board", "screens.play")),
     ),
+    "engine.qix.screens.hand": ("engine.qix.screens.lens",),
+    "engine.qix.screens.between": ("engine.qix.screens.standing", "engine.qix.screens.card"),
 }
 
 

@@ -9,6 +9,7 @@ from engine.history import QIX, History
 from engine.protocol import CHANCE
 from engine.qix import State
 from engine.qix.bots import Bot
+from engine.qix.outlook import Outlook
 from engine.qix.state import LONGEST, ROUNDS
 from host_tests.engine.qix.sparring import choose
 from tools.seeded import Seeded
@@ -32,7 +33,7 @@ class Game(NamedTuple):
 def play(seed: int, bots: int) -> Game:
     """One game; the history of it is kept and has to lead to the same end."""
     dice = Dice(Seeded(seed))
-    bot = Bot()
+    bot = Bot(Outlook())
     history = History(LONGEST)
     state = history.start(QIX, 2, 0, seed & 1)
     assert isinstance(state, State)

@@ -7,10 +7,9 @@ from engine.qwixx.sheet import LAST, PENALTY, ROWS, number, points
 from engine.qwixx.state import ROLL, State
 from engine.ui.ports import Ports
 from engine.ui.settings import FINE, SAVED, Settings
-from engine.ui.words.en import MenuWords
+from engine.ui.words.en import QwixxWords
 
-_WORDS = MenuWords()
-_COLOURS = [colour.lower() for colour in _WORDS.COLOURS]
+_COLOURS = [colour.lower() for colour in QwixxWords.COLOURS]
 _FIRST_COLOUR = 5  # actions from here on use a colour die
 _LOCK = LAST + 1  # its bit in a row
 
@@ -28,7 +27,7 @@ class _Kept(Ports):
 
 def names(data: "bytes | None") -> list[str]:
     """The players' names in a file of settings; the usual ones without it, or if it is refused."""
-    settings = Settings(_Kept(data), _WORDS)
+    settings = Settings(_Kept(data), MenuWords())
     if settings.refused != FINE:
         print("The settings are refused, so the players' names are not known.")
     return [name.strip() or name for name in settings.names]
@@ -40,7 +39,7 @@ def story(history: History, players: list[str]) -> Iterator[str]:
     next(values)
     count, preset, first = next(values), next(values), next(values)
     state = _begin(history)
-    yield f"Qwixx, {_WORDS.PRESETS[preset]} rules, {count} player{'s' if count > 1 else ''}; {players[first]} begins."
+    yield f"Qwixx, {MenuWords.PRESETS[preset]} rules, {count} player{'s' if count > 1 else ''}; {players[first]} begins."
     turn = 0
     for value in values:
         if state.phase() == ROLL:

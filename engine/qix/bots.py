@@ -7,12 +7,8 @@ from engine.qix.closing import close
 from engine.qix.grid import STEP
 from engine.qix.layout import HEADING, IN_STIX, LARGE, SIZES, SMALL, TIP
 from engine.qix.outlook import Outlook
-from engine.qix.state import FIRST_START, FIRST_STICK, PASS, START
+from engine.qix.state import FIRST_START, FIRST_STICK, PASS, START, State
 from engine.qix.sticks import CLOSES, has_room, lay, reach, word
-
-TYPE_CHECKING = const(False)
-if TYPE_CHECKING:
-    from engine.qix.state import State
 
 # What a square is worth if closing takes so many rounds more: 0.85 ** rounds / (rounds + 1), of 255.
 _WORTH = b"\xff\x6c\x3d\x27\x1a\x12\x0d\x0a"
@@ -24,19 +20,20 @@ _SAMPLE = const(16)  # starts that are looked at
 class Bot:
     """A player who knows nothing but the state, and takes nothing from the heap.
 
-    outlook: what it tries things in; who shows a stick may use it meanwhile.
+    outlook: what it tries things in.
     """
 
-    def __init__(self) -> None:
-        self.outlook = Outlook()
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self._trial = State(2, None, 0)
 
-    def choose(self, state: "State") -> int:
+    def choose(self, state: State) -> int:
         """An action of the current player."""
         if state.can_pass():
             return PASS
         return self._start(state) if state.phase() == START else self._stick(state)
 
-    def _start(self, state: "State") -> int:
+    def _start(self, state: State) -> int:
         """Of some starts all along the border, the one from which the most promising rectangle can be cut off."""
         a = first = state.next_start(PASS, 1)
         count = 0
@@ -55,7 +52,7 @@ class Bot:
             a = state.next_start(a, 1)
         return best
 
-    def _promise(self, state: "State", start: int) -> int:
+    def _promise(self, state: State, start: int) -> int:
         """What may be expected of a start: what it closes at once, or a rectangle beside the longest first stick."""
         data = state.data
         player = state.current_player()
@@ -73,7 +70,7 @@ class Bot:
             most = max(most, (2 << size) * width * _WORTH[width + 7 >> 3])
         return most
 
-    def _stick(self, state: "State") -> int:
+    def _stick(self, state: State) -> int:
         """The stick with the highest worth, which it has if the next card doesn't break it."""
         player = state.current_player()
         outlook = self.outlook
@@ -104,7 +101,7 @@ class Bot:
 
     def _worth_ahead(self, heading: int, player: int, rounds: int) -> int:
         """What going straight to the border is worth after what the outlook has played, from so many rounds on."""
-        trial = self.outlook.trial
+        trial = self._trial
         data = trial.data
         trial.copy_from(self.outlook.after)
         while rounds <= _MOST_ROUNDS:

@@ -38,7 +38,7 @@ TIP = const(1222)  # two bytes, low byte first: the point from which the Stix go
 HEADING = const(1226)  # the direction of its last stick, or of the first one to come
 SCORE = const(1228)  # two bytes, low byte first
 
-# The Qix.
+# The Qix, its cards and the round: all that a card changes but for the Stix that it breaks.
 QIX_X = const(1232)  # centre of the leading stick, x to the right, y upwards
 QIX_Y = const(1233)
 ARROW = const(1234)
@@ -47,7 +47,6 @@ BUNDLE_SIZES = const(1236)  # eight bytes, the leading stick first
 MOST_BUNDLE = const(8)
 QIX_SUPPLY = const(1244)  # small, medium and large sticks not in the Qix
 
-# The cards and the round.
 PILE = const(1247)  # how many cards of each kind are to be drawn
 CARD = const(1255)  # the last one drawn
 DICE = const(1256)  # how many rolls are to come for it

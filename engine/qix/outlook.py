@@ -1,20 +1,24 @@
 """What a stick would do before it is laid: what it closes, and which cards could carry the Qix onto it."""
 
+from micropython import const
+
 from engine.qix.bundle import move
 from engine.qix.cards import FARTHEST, KINDS, MOST_ROLLS, apply, rolls_of
-from engine.qix.layout import PILE
+from engine.qix.layout import PILE, QIX_X, SIZE
 from engine.qix.state import State
+
+_KEPT = const(SIZE - QIX_X)  # bytes that a card or a roll changes
 
 
 class Outlook:
-    """Two games to try things in, made once.
+    """A game to try a stick in, made once.
 
-    after: the game as it would be, for a screen to compare with the game as it is; trial: one for a closer look.
+    after: the game as it would be, for a screen to compare with the game as it is.
     """
 
     def __init__(self) -> None:
         self.after = State(2, None, 0)
-        self.trial = State(2, None, 0)
+        self._kept = bytearray(_KEPT)
 
     def play(self, state: State, a: int) -> int:
         """Tries a legal action of the current player; the points that it would bring."""
@@ -28,20 +32,30 @@ class Outlook:
 
         If any rolls do, threes do, for they go farthest before the border and are there first.
         """
-        after = self.after
-        trial = self.trial
+        data = self.after.data
         bit = 1 << player
+        kept = self._kept
+        for i in range(_KEPT):
+            kept[i] = data[QIX_X + i]
         count = 0
         for kind in range(KINDS):
-            if after.data[PILE + kind] and not rolls_of(kind):
-                trial.copy_from(after)
-                if apply(trial.data, kind) & bit:
-                    count += after.data[PILE + kind]
-        trial.copy_from(after)
+            cards = data[PILE + kind]
+            if cards and not rolls_of(kind):
+                if apply(data, kind) & bit:
+                    count += cards
+                self._put_back()
         reached = False
         for rolls in range(1, MOST_ROLLS + 1):
-            reached = reached or move(trial.data, FARTHEST) & bit != 0
+            reached = reached or move(data, FARTHEST) & bit != 0
             for kind in range(KINDS):
                 if reached and rolls_of(kind) == rolls:
-                    count += after.data[PILE + kind]
+                    count += data[PILE + kind]
+        self._put_back()
         return count
+
+    def _put_back(self) -> None:
+        """The Qix and the cards as they were."""
+        data = self.after.data
+        kept = self._kept
+        for i in range(_KEPT):
+            data[QIX_X + i] = kept[i]

@@ -4,9 +4,10 @@ from micropython import const
 
 from engine.history import QIX
 from engine.protocol import CHANCE
-from engine.qix import view
 from engine.qix.cards import MOVE_AND_DRAW
+from engine.qix.layout import CARD
 from engine.qix.state import DRAW, LONGEST, PASS, ROLL_DIE, State
+from engine.ui.borrow import texts
 from engine.ui.table import NOBODY, GameTable
 
 TYPE_CHECKING = const(False)
@@ -26,7 +27,7 @@ class Table(GameTable):
     """A game of Qix.
 
     state: where the game stands; both states stay the same objects.
-    before: the state after the last card or roll.
+    before: the state before the first action since the last outcome; until there is one, screens may try things in it.
     robot: whether the handheld plays for player ROBOT.
     length: how many actions were played since the last outcome.
     """
@@ -44,7 +45,7 @@ class Table(GameTable):
         """What plays the game that is on the table."""
         from engine.qix.screens.play import Play
 
-        return Play(self._ports, words, settings, self)
+        return Play(self._ports, texts(words).QixWords(), settings, self)
 
     def drawer(self) -> int:
         """The player who lays first in this round, and so draws its card."""
@@ -55,7 +56,7 @@ class Table(GameTable):
         """Whether more outcomes belong to the card that was drawn last."""
         state = self.state
         phase = state.phase()
-        return phase == ROLL_DIE or (phase == DRAW and view.card(state.data) == MOVE_AND_DRAW)
+        return phase == ROLL_DIE or (phase == DRAW and state.data[CARD] == MOVE_AND_DRAW)
 
     def plays(self, player: int) -> bool:
         """Whether the handheld plays for a player."""
@@ -91,7 +92,6 @@ class Table(GameTable):
         preset, first = next(values), next(values)
         self.robot = preset != 0
         self.state.copy_from(State(2, None, first))
-        self.before.copy_from(self.state)
         self.length = 0
         self.holder = NOBODY
         self.playing = True
@@ -105,9 +105,10 @@ class Table(GameTable):
             if state.phase() == DRAW:
                 self.holder = self.drawer()
             state.apply_action(value)
-            self.before.copy_from(state)
             self.length = 0
             return
+        if not self.length:
+            self.before.copy_from(state)
         if value != PASS:
             self.holder = player
         self._actions[self.length] = value

@@ -5,6 +5,7 @@ from micropython import const
 from engine.history import LONGEST, QWIXX
 from engine.qwixx.rules import PRESETS
 from engine.qwixx.state import ROLL, State
+from engine.ui.borrow import texts
 from engine.ui.table import NOBODY, GameTable
 
 TYPE_CHECKING = const(False)
@@ -37,7 +38,7 @@ class Table(GameTable):
         """What plays the game that is on the table."""
         from engine.qwixx.screens.play import Play
 
-        return Play(self._ports, words, settings, self)
+        return Play(self._ports, texts(words).QwixxWords(), settings, self)
 
     def player(self, i: int) -> int:
         """Who played the i-th action since the last roll."""

@@ -2,8 +2,7 @@
 
 from micropython import const
 
-from engine.history import QIX
-from engine.ui.borrow import borrow, texts
+from engine.ui.borrow import texts
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import FOOT, Choices, choose, keys_hint, page
 
@@ -27,7 +26,7 @@ def games(ports: "Ports", words: "MenuWords", game: int) -> "Screen":
 
 def pages(ports: "Ports", words: "Words", game: int) -> "Screen":
     """Turn the pages of a game with left and right, or forward with A, until B; returns 0."""
-    text = (borrow("engine.ui.words." + words.CODE + "_qix") if game == QIX else texts(words)).HELP
+    text = texts(words).HELP[game]
     count = len(text)
     shown = 0
     canvas = ports.canvas

@@ -1,6 +1,5 @@
 """`make backup` and `make restore` on an emulated Pico over a serial port."""
 
-
 from host_tests.device.handheld import Handheld, Program, switched_on_with
 from tools import archive
 

@@ -8,6 +8,7 @@ from engine.dice import Dice
 from engine.history import QIX, History
 from engine.qix import State
 from engine.qix.bots import Bot
+from engine.qix.outlook import Outlook
 from engine.qix.state import LONGEST
 from host_tests.device.handheld import Handheld, built
 from host_tests.engine.qix.sparring import choose
@@ -50,9 +51,9 @@ print("end", crc32(state.to_bytes()))
 
 gc.collect()
 before = gc.mem_alloc()
-from {home('engine.qix.bots')} import Bot
+from {home("engine.qix.bots")} import Bot
 
-bot = Bot()
+bot = Bot(Outlook())
 gc.collect()
 print("heap of the bot", gc.mem_alloc() - before)
 state = State(2, None, 0)
@@ -67,7 +68,7 @@ print("done")
 
 def long_game() -> tuple[History, int]:
     """The history of a long game, and the checksum of how it ends."""
-    dice, bot = Dice(Seeded(SEED)), Bot()
+    dice, bot = Dice(Seeded(SEED)), Bot(Outlook())
     history = History(LONGEST)
     history.start(QIX, 2, 0, SEED & 1)
     state = State(2, None, SEED & 1)

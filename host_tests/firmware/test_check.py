@@ -40,7 +40,7 @@ def test_pins_that_do_not_exist():
     assert fault(A="GP3") == "A is 'GP3': it has to be a pin from 0 to 28"
     assert fault(LEFT=None) == "LEFT is None: it has to be a pin from 0 to 28"
     assert fault(BUZZER="no") == "BUZZER is 'no': it has to be a pin from 0 to 28 or None"
-    assert fault(LED=30) == "LED is 30: it has to be a pin from 0 to 28, \"LED\" or None"
+    assert fault(LED=30) == 'LED is 30: it has to be a pin from 0 to 28, "LED" or None'
 
 
 def test_pins_that_cannot_do_it():
@@ -48,9 +48,7 @@ def test_pins_that_cannot_do_it():
         "I2C_SDA is 5: it has to be 0, 4, 8, 12, 16, 20, 24 or 28, the pins that I2C 0 has for it"
     )
     assert fault(I2C_SCL=7) == "I2C_SCL is 7: it has to be 1, 5, 9, 13, 17, 21 or 25, the pins that I2C 0 has for it"
-    assert fault(I2C_ID=1) == (
-        "I2C_SDA is 4: it has to be 2, 6, 10, 14, 18, 22 or 26, the pins that I2C 1 has for it"
-    )
+    assert fault(I2C_ID=1) == ("I2C_SDA is 4: it has to be 2, 6, 10, 14, 18, 22 or 26, the pins that I2C 1 has for it")
     assert fault(BUS="SPI", SPI_SCK=19) == "SPI_SCK is 19: it has to be 2, 6, 18 or 22, the pins that SPI 0 has for it"
     assert fault(BUS="SPI", SPI_MOSI=11).startswith("SPI_MOSI is 11: it has to be 3, 7, 19 or 23, the pins")
     assert fault(BUS="SPI", SPI_ID=1) == "SPI_SCK is 18: it has to be 10, 14 or 26, the pins that SPI 1 has for it"

@@ -152,7 +152,7 @@ def test_a_wrong_setting_of_the_display_is_said_and_blinked():
 def test_a_wrong_led_is_said_and_shown():
     power = powered.Power(LED="led")
     power.run(powered.never)
-    assert power.said == ['board.py: LED is \'led\': it has to be a pin from 0 to 28, "LED" or None.']
+    assert power.said == ["board.py: LED is 'led': it has to be a pin from 0 to 28, \"LED\" or None."]
     assert power.lit == []
     assert power.seen() != bytes(1024)
 

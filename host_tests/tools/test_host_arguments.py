@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tools.arguments import number
 
-TEXT = '''
+TEXT = """
 def outer(first, second=3, *, third=0):
     def inner(first, fourth):
         return first * 1000 + second * 100 + fourth
@@ -23,7 +23,7 @@ class Thing:
 
 def both():
     return outer(7, third=2), Thing(4).times(5)
-'''
+"""
 
 
 def result(text: str) -> object:

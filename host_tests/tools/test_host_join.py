@@ -60,7 +60,7 @@ def notes():
     note = ""
     return note + cash.note() + _Note.text
 '''
-MAIN = '''from mart import cash, shop
+MAIN = """from mart import cash, shop
 
 
 def run():
@@ -68,7 +68,7 @@ def run():
 
     total = 1
     return shop.sell(2), cash.total(1) + total, notes()
-'''
+"""
 TEXTS = {Path("mart/cash.py"): CASH, Path("mart/shop.py"): SHOP, Path("main.py"): MAIN}
 
 

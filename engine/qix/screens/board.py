@@ -3,9 +3,8 @@
 from framebuf import MONO_HMSB, FrameBuffer
 from micropython import const
 
-from engine.qix import view
 from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
-from engine.qix.layout import SECOND, SIDE, STIX, STIX_BYTES
+from engine.qix.layout import ARROW, BUNDLE, BUNDLE_SIZES, QIX_X, QIX_Y, SECOND, SIDE, STIX, STIX_BYTES
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -71,10 +70,10 @@ def stick(canvas: "Canvas", x: int, y: int, p: int, heading: int, length: int) -
 
 def _qix(canvas: "Canvas", data: bytearray, x: int, y: int) -> None:
     """The sticks of the Qix side by side, with an arrow before the leading one."""
-    way = view.arrow(data)
+    way = data[ARROW]
     across = STEP_Y[way] != 0
-    px = x + view.qix_x(data)
-    py = y + SIDE - view.qix_y(data)
+    px = x + data[QIX_X]
+    py = y + SIDE - data[QIX_Y]
     for ahead in range(1, _ARROW):
         x = px + ahead * STEP_X[way]
         y = py - ahead * STEP_Y[way]
@@ -83,8 +82,8 @@ def _qix(canvas: "Canvas", data: bytearray, x: int, y: int) -> None:
             wide = _ARROW - 1 - ahead
             canvas.pixel(x - wide * STEP_Y[way], y - wide * STEP_X[way], 1)
             canvas.pixel(x + wide * STEP_Y[way], y + wide * STEP_X[way], 1)
-    for i in range(view.bundle(data)):
-        _bar(canvas, px, py, 1 << view.bundle_size(data, i), across)
+    for i in range(data[BUNDLE]):
+        _bar(canvas, px, py, 1 << data[BUNDLE_SIZES + i], across)
         px -= STEP_X[way]
         py += STEP_Y[way]
 

@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from engine.qix import view
 from engine.qix.bundle import move
 from engine.qix.cards import rolls_of
+from engine.qix.layout import ARROW, CARD, IN_STIX
 from engine.qix.screens.standing import NO_ONE, NOTE, Standing
 from engine.qix.state import ROLL_DIE, State
 from engine.qix.sticks import break_stix
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from engine.qix.table import Table
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import Words
-    from engine.ui.words.en_qix import QixWords
+    from engine.ui.words.en import QixWords
 
 _READ = const(1500)  # ms that a card is shown before it is played out
 _ROLL = const(500)  # ms that a face is shown before the Qix moves
@@ -31,14 +30,13 @@ _DIE = const(11)  # from one die to the next
 
 
 class Card:
-    """Lets cards and the die decide, and shows what they do; `shown` is the state on the screen meanwhile."""
+    """Lets cards and the die decide, and shows what they do: what is seen meanwhile is the table's state before."""
 
-    def __init__(self, ports: "Ports", words: "Words", say: "type[QixWords]", standing: Standing) -> None:
+    def __init__(self, ports: "Ports", words: "QixWords", standing: Standing, shown: State) -> None:
         self._ports = ports
         self._words = words
-        self._say = say
         self._standing = standing
-        self._shown = State(2, None, 0)
+        self._shown = shown
         self._faces = bytearray(_MOST_ROLLS)
         self._rolled = 0
         self._fast = False
@@ -73,7 +71,7 @@ class Card:
         """Which lines were broken: a bit for each player."""
         lost = 0
         for player in range(2):
-            if view.in_stix(self._shown.data, player) and not view.in_stix(state.data, player):
+            if self._shown.data[IN_STIX + player] and not state.data[IN_STIX + player]:
                 lost |= 1 << player
         return lost
 
@@ -91,14 +89,14 @@ class Card:
     def _move(self, names: "list[str]", face: int) -> "Screen":
         """Show a face of the die, and the Qix that moves as far; it stops where it turns round."""
         data = self._shown.data
-        kind = view.card(data)
+        kind = data[CARD]
         self._faces[self._rolled] = face
         self._rolled += 1
         if not self._fast:
             self._ports.play(tunes.ROLL)
             self._draw(names, kind)
             self._fast = (yield _ROLL) != TICK
-        way = view.arrow(data)
+        way = data[ARROW]
         for _ in range(face):
             touched = move(data, 1)
             for player in range(2):
@@ -107,7 +105,7 @@ class Card:
             if not self._fast:
                 self._draw(names, kind)
                 self._fast = (yield _STEP) != TICK
-            if view.arrow(data) != way:
+            if data[ARROW] != way:
                 break
         return 0
 
@@ -115,20 +113,20 @@ class Card:
         """Show where the Qix is, and whose line is lost."""
         if lost:
             self._ports.play(tunes.PENALTY)
-        self._draw(names, view.card(self._shown.data))
+        self._draw(names, self._shown.data[CARD])
         if lost:
             canvas = self._ports.canvas
             canvas.fill_rect(0, FOOT, WIDTH, 8, 0)
-            canvas.phrase(self._say.LOST[lost == 3], 1, FOOT, names[lost >> 1 & 1])
+            canvas.phrase(self._words.LOST[lost == 3], 1, FOOT, names[lost >> 1 & 1])
         yield _LOSS if lost else _END
         return 0
 
     def _draw(self, names: "list[str]", kind: int) -> None:
         canvas = self._ports.canvas
-        say = self._say
+        words = self._words
         self._standing.draw(self._shown, names, NO_ONE)
-        canvas.write(say.CARDS[kind], 1, NOTE)
-        canvas.write(say.CARD_EFFECTS[kind], 1, FOOT)
+        canvas.write(words.CARDS[kind], 1, NOTE)
+        canvas.write(words.CARD_EFFECTS[kind], 1, FOOT)
         x = WIDTH - 1 - _DIE * self._rolled
         for i in range(self._rolled):
             canvas.rect(x, NOTE - 1, 9, 9, 1)

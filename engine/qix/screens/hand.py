@@ -2,16 +2,14 @@
 
 from micropython import const
 
-from engine.qix import view
-from engine.qix.bots import Bot
 from engine.qix.cards import pile
 from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
-from engine.qix.layout import LARGE, SIZES
+from engine.qix.layout import IN_STIX, LARGE, SIZES, SUPPLY, TIP
 from engine.qix.screens.board import Board, stick
 from engine.qix.screens.lens import LENS_HEIGHT, LENS_WIDTH, Lens
 from engine.qix.screens.standing import NOTE
-from engine.qix.state import FIRST_STICK, PASS, START, State
-from engine.qix.sticks import CLOSES, reach
+from engine.qix.state import FIRST_STICK, START, State
+from engine.qix.sticks import CLOSES, reach, word
 from engine.ui.canvas import CHAR, HEIGHT, WIDTH
 from engine.ui.game import ABSENT
 from engine.ui.ports import HOLD_B, HOLDS, REPEATS, RIGHT, UP, A, B
@@ -19,10 +17,10 @@ from engine.ui.widgets import FOOT, key
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.qix.outlook import Outlook
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen, Timer
-    from engine.ui.words.en import Words
-    from engine.ui.words.en_qix import QixWords
+    from engine.ui.words.en import QixWords
 
 _BOARD = const(86)  # left of the whole board
 _SUPPLY = const(68)  # left of the sticks at hand
@@ -41,20 +39,18 @@ class Hand:
     action: the start or the stick that is chosen; hand: which way the last walk along the border went, 1 or -1.
     """
 
-    def __init__(self, ports: "Ports", words: "Words", say: "type[QixWords]", board: Board, timer: "Timer") -> None:
+    def __init__(
+        self, ports: "Ports", words: "QixWords", board: Board, timer: "Timer", outlook: "Outlook", action: int
+    ) -> None:
+        """The outlook is to try sticks in; `action` is proposed."""
         self._ports = ports
         self._words = words
-        self._say = say
         self._board = board
         self._timer = timer
         self._lens = Lens(ports.canvas)
-        self._bot = Bot()
+        self._outlook = outlook
         self.hand = 1
-        self.action = PASS
-
-    def begin(self, state: State) -> None:
-        """Propose what the bot would do."""
-        self.action = self._bot.choose(state)
+        self.action = action
 
     def ask(self, state: State, name: str, can_go_back: bool) -> "Screen":
         """Let a player choose; returns `action`, ABSENT, or minus B or HOLD_B."""
@@ -111,12 +107,12 @@ class Hand:
         player = state.current_player()
         heading = state.heading_of(a)
         starting = state.phase() == START
-        p = state.point_of(a) if starting else view.tip(data, player)
+        p = state.point_of(a) if starting else word(data, TIP + 2 * player)
         after = data
         points = length = 0
         if not starting:
-            points = self._bot.outlook.play(state, a)
-            after = self._bot.outlook.after.data
+            points = self._outlook.play(state, a)
+            after = self._outlook.after.data
             length = min(2 << state.size_of(a), reach(data, p, heading) & CLOSES - 1)
         canvas.clear()
         self._lens.look_at(p, heading, _AHEAD)
@@ -130,14 +126,14 @@ class Hand:
         self._board.draw(canvas, data, _BOARD, 1)
         stick(canvas, _BOARD, 1, p, heading, length)
         self._supply(data, player, _NO_SIZE if starting else state.size_of(a))
-        say = self._say
+        words = self._words
         if starting:
-            canvas.write(say.START, 1, NOTE)
-        elif view.in_stix(after, player):
-            threats = self._bot.outlook.threats(player)
-            canvas.phrase(say.THREATS if threats else say.SAFE, 1, NOTE, threats, pile(after))
+            canvas.write(words.START, 1, NOTE)
+        elif after[IN_STIX + player]:
+            threats = self._outlook.threats(player)
+            canvas.phrase(words.THREATS if threats else words.SAFE, 1, NOTE, threats, pile(after))
         else:
-            canvas.phrase(say.ENDS if self._bot.outlook.after.is_terminal() else say.FENCES, 1, NOTE, points, points)
+            canvas.phrase(words.ENDS if self._outlook.after.is_terminal() else words.FENCES, 1, NOTE, points, points)
 
     def _keys(self, state: State, name: str, can_go_back: bool) -> None:
         """The last line: the time left or else the name, then what the buttons do, set against the right end."""
@@ -151,7 +147,7 @@ class Hand:
             x -= 9 + len(self._words.BACK) * CHAR
             key(canvas, "B", x, FOOT, self._words.BACK)
             x -= 4
-        a = self._say.HERE if state.phase() == START else self._say.LAY
+        a = self._words.HERE if state.phase() == START else self._words.LAY
         key(canvas, "A", x - 9 - len(a) * CHAR, FOOT, a)
 
     def _supply(self, data: bytearray, player: int, size: int) -> None:
@@ -163,7 +159,7 @@ class Hand:
             if each == size:
                 canvas.rect(_SUPPLY - 2, y - 2, 14, 13, 1)
             canvas.fill_rect(_SUPPLY + 1, y, 2 << each, 2, 1)
-            canvas.small(view.supply(data, player, each), _SUPPLY + 1, y + 4)
+            canvas.small(data[SUPPLY + SIZES * player + each], _SUPPLY + 1, y + 4)
 
 
 def _lies(state: State, here: int, there: int, way: int) -> int:

@@ -3,9 +3,9 @@
 from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
 
-from engine.qix import view
 from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
-from engine.qix.layout import SECOND, SIDE
+from engine.qix.layout import ARROW, BUNDLE, BUNDLE_SIZES, IN_BORDER, IN_STIX, QIX_X, QIX_Y, SECOND, SIDE
+from engine.qix.sticks import entry, word
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -64,8 +64,8 @@ class Lens:
                 if free != data[square >> 3] >> (square & 7) & 1:
                     canvas.vline(x, y, _SQUARE + 1, 1)
         for player in range(2):
-            first = view.in_border(data, player)
-            for i in range(first, first + view.in_stix(data, player)):
+            first = data[IN_BORDER + player]
+            for i in range(first, first + data[IN_STIX + player]):
                 self._line(data, player, i)
         self._qix(data)
 
@@ -110,9 +110,10 @@ class Lens:
     def _line(self, data: bytearray, player: int, i: int) -> None:
         """A stick of a line: of player 0 a tube, of player 1 a string of beads."""
         canvas = self._canvas
-        heading = view.stick_heading(data, player, i)
-        length = view.stick_length(data, player, i)
-        p = view.stick_point(data, player, i)
+        at = entry(player, i)
+        heading = data[at + 2] & 3
+        length = (data[at + 2] >> 4) + 1
+        p = word(data, at)
         x = self._x(p)
         y = self._y(p)
         if player:
@@ -130,13 +131,13 @@ class Lens:
 
     def _qix(self, data: bytearray) -> None:
         """Thick sticks side by side, and an arrow head before the leading one."""
-        way = view.arrow(data)
-        x = (view.qix_x(data) - self._left) * _SQUARE
-        y = (SIDE - view.qix_y(data) - self._top) * _SQUARE
+        way = data[ARROW]
+        x = (data[QIX_X] - self._left) * _SQUARE
+        y = (SIDE - data[QIX_Y] - self._top) * _SQUARE
         for wide in range(5):
             self._bar(x + (7 - wide) * STEP_X[way], y - (7 - wide) * STEP_Y[way], wide, way)
-        for i in range(view.bundle(data)):
-            half = _SQUARE << view.bundle_size(data, i)
+        for i in range(data[BUNDLE]):
+            half = _SQUARE << data[BUNDLE_SIZES + i]
             for thick in range(-1, 2):
                 self._bar(x + thick * STEP_X[way], y - thick * STEP_Y[way], half, way)
             x -= _SQUARE * STEP_X[way]

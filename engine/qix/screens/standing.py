@@ -2,9 +2,8 @@
 
 from micropython import const
 
-from engine.qix import view
 from engine.qix.cards import pile
-from engine.qix.layout import LARGE, SQUARES
+from engine.qix.layout import LARGE, SIZES, SQUARES, SUPPLY
 from engine.qix.screens.board import Board
 from engine.ui.canvas import CHAR, WIDTH, number_length
 
@@ -12,7 +11,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.qix.state import State
     from engine.ui.canvas import Canvas
-    from engine.ui.words.en_qix import QixWords
+    from engine.ui.words.en import QixWords
 
 NOTE = const(46)  # top of the line above the keys
 NO_ONE = const(2)
@@ -28,17 +27,17 @@ _REST = const(36)  # top of the open area and the deck
 class Standing:
     """Draws a state, with the name lit of who is next."""
 
-    def __init__(self, canvas: "Canvas", say: "type[QixWords]") -> None:
+    def __init__(self, canvas: "Canvas", words: "QixWords", board: Board) -> None:
         self._canvas = canvas
-        self._say = say
-        self.board = Board()
+        self._words = words
+        self._board = board
 
     def draw(self, state: "State", names: "list[str]", chosen: int) -> None:
         """Draw all but the two lines at the bottom; chosen is a player, or NO_ONE."""
         canvas = self._canvas
         data = state.data
         canvas.clear()
-        self.board.draw(canvas, data, _LEFT, _TOP)
+        self._board.draw(canvas, data, _LEFT, _TOP)
         for player in range(2):
             y = 1 + _PLAYER * player
             ink = 0 if player == chosen else 1
@@ -51,7 +50,7 @@ class Standing:
             x = _NAME
             for size in range(LARGE, -1, -1):
                 x = stick_count(canvas, data, player, size, x, y + 11) + 5
-        x = canvas.phrase(self._say.OPEN, _SWATCH, _REST, state.open_squares() * 100 // SQUARES)
+        x = canvas.phrase(self._words.OPEN, _SWATCH, _REST, state.open_squares() * 100 // SQUARES)
         canvas.write("%", x, _REST)
         x = WIDTH - 2 - 2 * CHAR
         canvas.rect(x - 9, _REST, 6, 8, 1)
@@ -65,7 +64,7 @@ class Standing:
 def stick_count(canvas: "Canvas", data: bytearray, player: int, size: int, x: int, y: int) -> int:
     """Draw a stick of a size, and how many of it a player has; the x behind."""
     canvas.fill_rect(x, y + 2, 2 << size, 2, 1)
-    return canvas.small(view.supply(data, player, size), x + (2 << size) + 2, y)
+    return canvas.small(data[SUPPLY + SIZES * player + size], x + (2 << size) + 2, y)
 
 
 def _swatch(canvas: "Canvas", player: int, x: int, y: int) -> None:

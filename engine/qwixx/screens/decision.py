@@ -13,7 +13,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen, Timer
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import QwixxWords
 
 _QUIET = const(400)  # ms in which a new sheet ignores presses that were meant for the screen before
 _MOST_CHOICES = const(13)
@@ -27,7 +27,7 @@ _MUCH = const(10000)
 class Decision:
     """Lets the current player choose; moving the cursor allocates nothing."""
 
-    def __init__(self, ports: "Ports", words: "Words", sheet: Sheet, timer: "Timer") -> None:
+    def __init__(self, ports: "Ports", words: "QwixxWords", sheet: Sheet, timer: "Timer") -> None:
         self._ports = ports
         self._words = words
         self._sheet = sheet

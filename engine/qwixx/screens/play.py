@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.settings import Settings
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import QwixxWords
 
 _FALL = const(90)  # ms from one die coming to rest to the next
 _SHOW = const(900)  # ms that the whole roll is shown
@@ -44,8 +44,9 @@ _RECORD_LINES = const(3)
 class Play(GameScreens):
     """The screens of a game from its first roll, or from where it was left, to its end."""
 
-    def __init__(self, ports: "Ports", words: "Words", settings: "Settings", table: Table) -> None:
+    def __init__(self, ports: "Ports", words: "QwixxWords", settings: "Settings", table: Table) -> None:
         super().__init__(ports, words, settings, table)
+        self._words: QwixxWords = words
         self._table: Table = table
         self._notices = settings.notices
         self._sheet = Sheet(ports.canvas, words)

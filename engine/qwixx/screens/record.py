@@ -9,7 +9,7 @@ from engine.ui.widgets import centred, centred_phrase
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import QwixxWords
 
 # What was done, as an index into words.DID.
 _PASSED = const(0)
@@ -25,7 +25,7 @@ _BAR = const(9)
 _TOP = const(10)
 
 
-def line(canvas: Canvas, words: "Words", table: Table, i: int, y: int) -> None:
+def line(canvas: Canvas, words: "QwixxWords", table: Table, i: int, y: int) -> None:
     """Write who did what in the i-th action since the last roll."""
     name = table.names[table.player(i)]
     action = table.action(i)
@@ -39,14 +39,14 @@ def line(canvas: Canvas, words: "Words", table: Table, i: int, y: int) -> None:
         canvas.phrase(words.DID[did], 1, y, name, words.COLOURS[row], number(row, rolled.position_of(action)))
 
 
-def lines(canvas: Canvas, words: "Words", table: Table, y: int, most: int) -> None:
+def lines(canvas: Canvas, words: "QwixxWords", table: Table, y: int, most: int) -> None:
     """Write the last `most` actions since the roll, the latest at the bottom."""
     for i in range(max(table.length - most, 0), table.length):
         line(canvas, words, table, i, y)
         y += _PITCH
 
 
-def page(canvas: Canvas, words: "Words", table: Table) -> None:
+def page(canvas: Canvas, words: "QwixxWords", table: Table) -> None:
     """Draw the page of the last roll: its white sum, and the up to six actions that were done with it."""
     canvas.clear()
     canvas.fill_rect(0, 0, WIDTH, _BAR, 1)

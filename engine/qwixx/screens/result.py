@@ -12,14 +12,14 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import QwixxWords
 
 _COLUMN = const(13)
 _FIRST_COLUMN = const(55)  # right end of the first column of points
 _PITCH = const(9)
 
 
-def final_table(ports: "Ports", words: "Words", table: Table) -> "Screen":
+def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     """Show the final table; returns A for a rematch, B for the menu, or HOLD_B."""
     canvas = ports.canvas
     state = table.state

@@ -10,7 +10,7 @@ from engine.ui.widgets import FOOT, key
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.widgets import Timer
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import QwixxWords
 
 NONE = const(-1)  # no action is under the cursor
 PASS = const(0)
@@ -36,7 +36,7 @@ _LAST_PENALTY = const(4)
 class Sheet:
     """The view of a state for one player; `draw` allocates nothing."""
 
-    def __init__(self, canvas: Canvas, words: "Words") -> None:
+    def __init__(self, canvas: Canvas, words: "QwixxWords") -> None:
         self._canvas = canvas
         self._words = words
 

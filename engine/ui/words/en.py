@@ -1,52 +1,95 @@
-r"""Every English word of the console but for those of Qix.
+r"""Every English word of the console.
 
 A line of a screen holds 25 letters; \n begins a new one. %0, %1 and %2 are holes for names, numbers and other words.
 """
 
-# How to play Qwixx: pages of a title and up to five lines each.
+# How to play, by game: pages of a title and up to five lines each.
 HELP = (
-    """The aim
+    (
+        """The aim
 Cross off many numbers.
 Each further cross in a
 row is worth more. Go
 from left to right: what
 you skip is lost.""",
-    """Your roll 1
+        """Your roll 1
 One player rolls all the
 dice. Everybody may cross
 off the sum of the two
 white dice, in one row.""",
-    """Your roll 2
+        """Your roll 2
 Who rolled may then add
 one white die and one
 colour die, and cross off
 that in the row of that
 colour.""",
-    """Penalties
+        """Penalties
 Who rolled and crossed
 off nothing loses five
 points. The fourth time
 ends the game.""",
-    """Locks
+        """Locks
 After five crosses you
 may cross off the last
 number. It locks the row
 for all, and the lock is
 one more cross for you.""",
-    """The end
+        """The end
 Two locked rows or four
 penalties end the game.
 Most points win.""",
-    """Buttons
+        """Buttons
 ←→ choose a number
 A  do it     B  pass
 ↑↓ see the other sheets
 Hold B for the menu""",
-    """Crosses and points
+        """Crosses and points
 1: 1    5: 15   9: 45
 2: 3    6: 21  10: 55
 3: 6    7: 28  11: 66
 4: 10   8: 36  12: 78""",
+    ),
+    (
+        """The aim
+Fence off land: one point
+a square. With a quarter
+of the board left, the
+game ends. Most points
+win.""",
+        """A round
+First a card moves the
+Qix, the thick bundle.
+Then each player lays one
+stick.""",
+        """Your line
+It starts on the edge and
+grows by a stick a round:
+on, or left, or right. It
+never crosses a line or
+the Qix.""",
+        """Fencing
+Reach the edge again, and
+the side without the Qix
+is your land. Its fence
+is edge from now on.""",
+        """The Qix
+It goes where its arrow
+points, and turns round
+at the edge. It breaks a
+line that it touches. You
+keep your points.""",
+        """Sticks
+You have 6 of 8 squares,
+10 of 4 and 20 of 2. They
+come back when your line
+breaks, or when they are
+no edge any more.""",
+        """Buttons
+Arrows: which way; the
+same again: how long.
+A  do it     B  back
+Hold B for the menu""",
+    ),
 )
 
 # Pages that are shown now and then, so that no game has to keep them in memory: a title, then up to five lines.
@@ -123,7 +166,7 @@ FAULT_KEYS = ("go on", "put away", "try again")
 
 
 class Words:
-    """The words by name that a game needs; every other language has the same names.
+    """The words by name that every game needs; every other language has the same names.
 
     Only data: a function here would keep this whole module in memory.
     """
@@ -135,10 +178,28 @@ class Words:
     OK = "ok"
     BACK = "back"
     NO = "no"
+    READY = "ready"
+    TAKE_BACK = "take back"
 
-    # Colours of the rows, and the letter that stands for each.
+    # The menu of a running game, and the end of it.
+    GAME_MENU = ("Go on", "Take back my move", "How to play", "Leave the game")
+    YES_LEAVE = "leave"
+    REMATCH = "rematch"
+    MENU = "menu"
+
+
+class DiceWords(Words):
+    """With those for the dice of Qwixx."""
+
+    LETTERS = ("R", "Y", "G", "B")  # for the colours
+    ROLL = "roll"
+    WHITE_SUM = "White sum: %0"
+
+
+class QwixxWords(DiceWords):
+    """With what a game of Qwixx says."""
+
     COLOURS = ("Red", "Yellow", "Green", "Blue")
-    LETTERS = ("R", "Y", "G", "B")
 
     # What an action would do. %0 a colour, %1 a number, %2 the points it adds.
     EFFECT = "%0 %1: +%2"
@@ -162,25 +223,53 @@ class Words:
     HAND_TO = "White sum %0: over to"
     NEXT_TURN = "Next to roll"
     HOLD_B = "Hold B: menu"
-    READY = "ready"
-    ROLL = "roll"
-    TAKE_BACK = "take back"
     THIS_TURN = "This turn"
-    WHITE_SUM = "White sum: %0"
     # Who did what: a pass, a pass without a choice, a pass with a penalty, a mark, a lock. %1 a colour, %2 a number.
     DID = ("%0: pass", "%0: no mark", "%0: 5-point penalty", "%0: %1 %2", "%0: %1 %2, lock")
     NO_MARK = "No mark possible"
     TIME_UP = "Time is up"
-    GAME_MENU = ("Go on", "Take back my move", "How to play", "Leave the game")
-    YES_LEAVE = "leave"
-
-    # The end.
     RESULT = "Points"
-    REMATCH = "rematch"
-    MENU = "menu"
 
 
-class MenuWords(Words):
+class QixWords(Words):
+    """With what a game of Qix says."""
+
+    ROBOT = "ROBOT"
+    # The cards by their kind, and what each does.
+    CARDS = ("Grow", "Multiply", "Tilt", "Move 1", "Move 2", "Move 3", "Move 1 + Draw", "Shuffle")
+    CARD_EFFECTS = (
+        "Its shortest stick grows",
+        "It gets one more stick",
+        "It makes a quarter turn",
+        "It goes once",
+        "It goes twice",
+        "It goes three times",
+        "It goes, and draws again",
+        "All cards are back",
+    )
+    # %0 per cent; %0 a name.
+    OPEN = "Open %0"
+    DRAWS = "%0 draws a card"
+    DRAW = "draw"
+    AMID_CARD = "The card goes on"
+    GO_ON = "go on"
+    HAND_TO = "Over to %0"
+    LOST = ("%0 loses the line", "Both lines are lost")
+    # A line that can't go on, and a player who can't start one.
+    NO_WAY = ("No way on: line is lost", "No start: sticks are back")
+    WINS = "%0 wins"
+    TIE = "A draw"
+    # Laying a stick: %0 squares and %1 points, or %0 of %1 cards.
+    START = "Where does it start?"
+    FENCES = "%0 squares: %1 points"
+    ENDS = "Ends the game: %0 points"
+    SAFE = "No card can hit it"
+    THREATS = "%0 of %1 cards hit it"
+    HERE = "start here"
+    LAY = "lay"
+
+
+class MenuWords(DiceWords):
     """With what only the title, the menu and its forms say; no game keeps these."""
 
     # The letters that names can be typed in.

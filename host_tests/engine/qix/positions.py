@@ -31,7 +31,7 @@ from engine.qix.layout import (
 )
 from engine.qix.state import DRAW, FIRST_START, START
 from engine.qix.sticks import begin, entry, lay, put_word, word
-from engine.qix.view import (
+from host_tests.engine.qix.view import (
     UNTAKEN,
     arrow,
     bundle,

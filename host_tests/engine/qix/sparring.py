@@ -5,10 +5,11 @@ from engine.protocol import CHANCE
 from engine.qix import State
 from engine.qix.bots import Bot
 from engine.qix.grid import x_of, y_of
+from engine.qix.outlook import Outlook
 from engine.qix.state import DRAW, FIRST_ARROW, FIRST_START, PASS, START
-from engine.qix.view import UNTAKEN, arrow, captor, cards_left, in_border, qix_supply, supply
 from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
 from host_tests.engine.qix.reference import LENGTHS, Game, opposite
+from host_tests.engine.qix.view import UNTAKEN, arrow, captor, cards_left, in_border, qix_supply, supply
 from tools.seeded import Seeded
 
 KINDS = ("grow", "multiply", "tilt", "move 1", "move 2", "move 3", "move 1 + draw", "shuffle")
@@ -36,7 +37,7 @@ def choose(state, dice, bot, bots):
 def spar(first, seed, bots, seen):
     """Plays a game; bots has a bit for each player who is one; what is special in it is added to seen."""
     dice = Dice(Seeded(seed))
-    bot = Bot()
+    bot = Bot(Outlook())
     state = State(2, None, first)
     game = Game(first)
     while not state.is_terminal():

@@ -12,7 +12,7 @@ from tools.seeded import Seeded
 
 def test_it_closes_what_is_large():
     state = turn("a 8,0 U8")
-    assert Bot().choose(state) == stick(state, "L", 8)
+    assert Bot(Outlook()).choose(state) == stick(state, "L", 8)
 
 
 def test_it_closes_with_the_smallest_stick_that_will_do():
@@ -32,7 +32,7 @@ def test_it_closes_with_the_smallest_stick_that_will_do():
     state = turn("a 4,0 U2", picture=room, rest=1)
     assert can(state, "R4")
     assert can(state, "R8")
-    assert Bot().choose(state) == stick(state, "R", 4)
+    assert Bot(Outlook()).choose(state) == stick(state, "R", 4)
 
 
 def test_it_keeps_out_of_the_way_of_the_qix():
@@ -41,26 +41,26 @@ def test_it_keeps_out_of_the_way_of_the_qix():
     outlook = Outlook()
     outlook.play(state, stick(state, "R", 4))
     assert outlook.threats(0) == 12
-    assert Bot().choose(state) == stick(state, "U", 8)
+    assert Bot(Outlook()).choose(state) == stick(state, "U", 8)
     outlook.play(state, stick(state, "U", 8))
     assert outlook.threats(0) == 0
 
 
 def test_it_passes_if_it_must():
     state = turn("a 0,10 R8 U4 L4 D2 R2")
-    assert Bot().choose(state) == PASS
+    assert Bot(Outlook()).choose(state) == PASS
 
 
 def test_it_starts_with_a_stick_that_it_then_lays():
     state = turn()
-    a = Bot().choose(state)
+    a = Bot(Outlook()).choose(state)
     assert state.is_legal(a)
     state.apply_action(a)
-    assert state.is_legal(Bot().choose(state))
+    assert state.is_legal(Bot(Outlook()).choose(state))
 
 
 def test_it_beats_chance():
-    bot = Bot()
+    bot = Bot(Outlook())
     won = 0
     for seed in range(6):
         dice = Dice(Seeded(seed))

@@ -4,11 +4,12 @@ from micropython import heap_lock, heap_unlock
 
 from engine.dice import Dice
 from engine.protocol import CHANCE
-from engine.qix import State, view
+from engine.qix import State
 from engine.qix.bots import Bot
 from engine.qix.layout import LARGE
 from engine.qix.outlook import Outlook
 from engine.qix.state import FIRST_START, PASS, START
+from host_tests.engine.qix import view
 from host_tests.engine.qix.sparring import by_lot
 from tools.seeded import Seeded
 
@@ -59,7 +60,7 @@ def choose(bot, outlook, state):
 
 def test_a_game_takes_nothing_from_the_heap():
     dice = Dice(Seeded(1))
-    bot = Bot()
+    bot = Bot(Outlook())
     outlook = Outlook()
     copy = State(2, None, 0)
     for game in range(3):

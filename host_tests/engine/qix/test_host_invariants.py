@@ -13,8 +13,11 @@ from engine.qix.bots import Bot
 from engine.qix.cards import KINDS, SHUFFLE, cards_of
 from engine.qix.grid import point
 from engine.qix.layout import OPEN, PILE, QIX_X, SECOND, STIX, STIX_BYTES
+from engine.qix.outlook import Outlook
 from engine.qix.state import DRAW, FIRST_START, START, STICK
-from engine.qix.view import (
+from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
+from host_tests.engine.qix.sparring import choose
+from host_tests.engine.qix.view import (
     arrow,
     bundle,
     bundle_size,
@@ -24,14 +27,12 @@ from engine.qix.view import (
     supply,
     tip,
 )
-from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
-from host_tests.engine.qix.sparring import choose
 from tools.seeded import Seeded
 
 GAMES = 5 * settings().max_examples
 OWN = (20, 10, 6)
 THE_QIX_OWN = (2, 3, 3)
-BOT = Bot()
+BOT = Bot(Outlook())
 
 
 def bitmap(state, at, size=STIX_BYTES):

@@ -12,11 +12,11 @@ from engine.qix.cards import KINDS, rolls_of
 from engine.qix.layout import PHASE, PILE
 from engine.qix.outlook import Outlook
 from engine.qix.state import DRAW
-from engine.qix.view import in_stix
 from host_tests.engine.qix.sparring import choose
+from host_tests.engine.qix.view import in_stix
 from tools.seeded import Seeded
 
-BOT = Bot()
+BOT = Bot(Outlook())
 
 
 def breaks(state, player, kind, faces):

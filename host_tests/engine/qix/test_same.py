@@ -5,6 +5,7 @@ from binascii import crc32
 from engine.dice import Dice
 from engine.qix import State
 from engine.qix.bots import Bot
+from engine.qix.outlook import Outlook
 from host_tests.engine.qix.sparring import choose
 from tools.seeded import Seeded
 
@@ -12,7 +13,7 @@ from tools.seeded import Seeded
 def digest(seed, bots):
     """A checksum over every state of a game."""
     dice = Dice(Seeded(seed))
-    bot = Bot()
+    bot = Bot(Outlook())
     state = State(2, None, seed & 1)
     crc = 0
     while not state.is_terminal():

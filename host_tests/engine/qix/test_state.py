@@ -128,7 +128,7 @@ def test_after_the_last_round_the_game_is_over():
                 play(state, move)
             else:
                 state.apply_action(PASS)
-    assert state.round() == ROUNDS == 300
+    assert state.round() == ROUNDS == 200
     assert state.returns() == [0, 0]
     assert state.winners() == 3
 

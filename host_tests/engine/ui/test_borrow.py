@@ -18,5 +18,5 @@ def test_a_package_that_is_not_loaded_is_forgotten_without_a_word():
 
 
 def test_what_is_borrowed_is_not_kept():
-    assert borrow("engine.ui.words.en_qix").HELP
-    assert "engine.ui.words.en_qix" not in sys.modules
+    assert borrow("engine.ui.words.en").HELP
+    assert "engine.ui.words.en" not in sys.modules

@@ -2,23 +2,25 @@
 
 from micropython import heap_lock, heap_unlock
 
+from engine.qix.bots import Bot
 from engine.qix.cards import SHUFFLE
+from engine.qix.outlook import Outlook
 from engine.qix.screens.board import Board
 from engine.qix.screens.hand import Hand
 from engine.qix.state import FIRST_START, START
 from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
 from engine.ui.widgets import Timer
-from engine.ui.words.en_qix import QixWords
+from engine.ui.words.en import QixWords
 from host_tests.board_scenes import asked, closing
 from host_tests.boards import Record, begun, is_choosing, midgame
-from host_tests.games import WORDS, ports, says
+from host_tests.games import ports, says
 
 ARROWS = (UP, DOWN, LEFT, RIGHT)
 
 
 def hand_of(state):
-    hand = Hand(ports(), WORDS, QixWords, Board(), Timer(0))
-    hand.begin(state)
+    outlook = Outlook()
+    hand = Hand(ports(), QixWords(), Board(), Timer(0), outlook, Bot(outlook).choose(state))
     screen = hand.ask(state, "ANA", True)
     next(screen)
     return hand, screen

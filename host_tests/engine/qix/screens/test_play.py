@@ -1,15 +1,15 @@
 """A game of Qix on the handheld: cards that are played out, the device going round, passes, the robot, and the end."""
 
 from engine.history import QIX
-from engine.qix import view
 from engine.qix.cards import GROW, MOVE_1, MOVE_3, MULTIPLY, SHUFFLE, TILT
 from engine.qix.state import FIRST_ARROW, START
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
-from engine.ui.words.en_qix import QixWords
+from engine.ui.words.en import QixWords
 from host_tests.board_scenes import asked, hit, in_the_way, press, trapped, without_sticks
 from host_tests.boards import Record, begun, drawing, over, resume
 from host_tests.driver import Driver
+from host_tests.engine.qix import view
 from host_tests.games import WORDS, configure, ports, says
 
 

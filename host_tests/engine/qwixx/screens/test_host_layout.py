@@ -8,7 +8,7 @@ from engine.qwixx.table import PASS
 from engine.ui.canvas import COLUMNS
 from engine.ui.ports import DOWN, LEFT, UP, A
 from engine.ui.table import SAVED as GAME
-from engine.ui.words import en, en_qix
+from engine.ui.words import en
 from host_tests import games, monkey
 from host_tests.board_scenes import SCENES as BOARD_SCENES
 from host_tests.driver import Driver
@@ -113,7 +113,7 @@ def test_three_digits_and_all_penalties():
 
 def test_no_line_is_longer_than_the_screen():
     """Of the words that stand on a line of their own."""
-    texts = [*en.HELP, *en_qix.HELP, en.ABOUT, en.LEAVE, en.OVERWRITE, en.STUCK, en.UNSAFE, en.REFUSED]
+    texts = [*en.HELP[0], *en.HELP[1], en.ABOUT, en.LEAVE, en.OVERWRITE, en.STUCK, en.UNSAFE, en.REFUSED]
     texts += [en.SETTINGS_REFUSED, en.UNSAVED, *en.REASONS]
     texts += [*WORDS.ENTRY_NOTES, *WORDS.FORM_NOTES, *WORDS.GAME_NOTES, *WORDS.PRESET_NOTES, *WORDS.OPTION_NOTES]
     texts += [*WORDS.PASSES, *WORDS.ENTRIES, *WORDS.GAME_MENU, WORDS.NO_MARK, WORDS.TIME_UP, WORDS.DIE_HINT]
