@@ -1,13 +1,14 @@
 """Games of Qix set up for a test: played move by move, or by bots, saved, and gone on with by the buttons."""
 
 from engine.dice import Dice
-from engine.history import QIX, History
+from engine.history import History
 from engine.protocol import CHANCE
 from engine.qix.bots import Bot
 from engine.qix.cards import pile
 from engine.qix.layout import UP
 from engine.qix.outlook import Outlook
 from engine.qix.state import FIRST_ARROW, LONGEST, ROLL_DIE, START
+from engine.record import QIX
 from host_tests import games
 from host_tests.engine.qix.positions import start, stick
 from host_tests.engine.qix.view import cards_left

@@ -1,7 +1,7 @@
 """Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
 
 import engine.ui.app
-from engine import history
+from engine import record
 from engine.ui.app import app
 from engine.ui.canvas import Canvas
 from engine.ui.ports import TICK, Ports
@@ -75,8 +75,8 @@ def forget(package):
 
 engine.ui.app.forget = forget
 
-_package = history.package
-history.package = lambda game: Package(_package(game))
+_package = record.package
+record.package = lambda game: Package(_package(game))
 
 
 class Driver:

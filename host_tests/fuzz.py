@@ -10,9 +10,10 @@ import time
 from binascii import crc32
 
 from engine.dice import Dice
-from engine.history import QWIXX, History, HistoryError
+from engine.history import History
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
+from engine.record import QWIXX, HistoryError
 from engine.ui.settings import FINE, MOST_PLAYERS, TIMES, Settings
 from engine.ui.settings_file import read, write
 from engine.ui.words.en import MenuWords

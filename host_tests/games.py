@@ -1,9 +1,10 @@
 """Games of Qwixx set up for a test: saved at a wanted point, with loaded dice, and played by the buttons."""
 
-from engine.history import QWIXX, History
+from engine.history import History
 from engine.qwixx.sheet import number
 from engine.qwixx.state import ROLL
 from engine.qwixx.table import PASS
+from engine.record import QWIXX
 from engine.ui.ports import RIGHT, A
 from engine.ui.settings import Settings
 from engine.ui.table import SAVED as GAME

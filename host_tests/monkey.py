@@ -5,9 +5,10 @@ import sys
 import time
 
 from engine.dice import Dice
-from engine.history import QIX, QWIXX, History
+from engine.history import History
 from engine.qix.state import LONGEST
 from engine.qwixx.table import PASS
+from engine.record import QIX, QWIXX
 from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
 from engine.ui.settings import Settings

@@ -33,8 +33,9 @@ def main() -> int:
     parser.add_argument("file", type=Path, help="a backup, or saves/game.dat of a handheld")
     board.install()
     # What is the game's can only be imported once the Pico's modules are in place.
-    from engine.history import QIX, History, HistoryError, game_of
+    from engine.history import History, game_of
     from engine.qix.state import LONGEST
+    from engine.record import QIX, HistoryError
     from tools.board_story import board_story
     from tools.story import names, story
 

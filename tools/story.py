@@ -7,7 +7,7 @@ from engine.qwixx.sheet import LAST, PENALTY, ROWS, number, points
 from engine.qwixx.state import ROLL, State
 from engine.ui.ports import Ports
 from engine.ui.settings import FINE, SAVED, Settings
-from engine.ui.words.en import QwixxWords
+from engine.ui.words.en import MenuWords, QwixxWords
 
 _COLOURS = [colour.lower() for colour in QwixxWords.COLOURS]
 _FIRST_COLOUR = 5  # actions from here on use a colour die
@@ -39,7 +39,8 @@ def story(history: History, players: list[str]) -> Iterator[str]:
     next(values)
     count, preset, first = next(values), next(values), next(values)
     state = _begin(history)
-    yield f"Qwixx, {MenuWords.PRESETS[preset]} rules, {count} player{'s' if count > 1 else ''}; {players[first]} begins."
+    rules = MenuWords.PRESETS[preset]
+    yield f"Qwixx, {rules} rules, {count} player{'s' if count > 1 else ''}; {players[first]} begins."
     turn = 0
     for value in values:
         if state.phase() == ROLL:

@@ -7,9 +7,10 @@ them, and the erases of the most worn block. Before every game the board is swit
 import sys
 
 from engine.dice import Dice
-from engine.history import QWIXX, History
+from engine.history import History
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS
+from engine.record import QWIXX
 from firmware import storage
 from tools.disk import BLOCK, Disk, formatted
 from tools.flash import Flash

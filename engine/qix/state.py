@@ -55,11 +55,11 @@ _TURNS = b"\0\1\3"
 # Goal and end: the game is over with less than a quarter of the squares open ...
 ENOUGH = const(399)
 # ... and after so many rounds [ruling], as two players who never close a Stix could go on for ever.
-ROUNDS = const(200)
+ROUNDS = const(100)
 
 # Bytes of the longest history. The first arrow takes one, each player two for a start and one for a stick, and the
 # cards and rolls of a round, one each, five on average: test_host_longest.py says why.
-LONGEST = const(2204)
+LONGEST = const(1104)
 
 
 class State:

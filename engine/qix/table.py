@@ -2,11 +2,11 @@
 
 from micropython import const
 
-from engine.history import QIX
 from engine.protocol import CHANCE
 from engine.qix.cards import MOVE_AND_DRAW
 from engine.qix.layout import CARD
 from engine.qix.state import DRAW, LONGEST, PASS, ROLL_DIE, State
+from engine.record import QIX
 from engine.ui.borrow import texts
 from engine.ui.table import NOBODY, GameTable
 
@@ -26,8 +26,7 @@ _LONGEST_TURN = const(4)  # a start and a stick of each player
 class Table(GameTable):
     """A game of Qix.
 
-    state: where the game stands; both states stay the same objects.
-    before: the state before the first action since the last outcome; until there is one, screens may try things in it.
+    state: where the game stands; it stays the same object.
     robot: whether the handheld plays for player ROBOT.
     length: how many actions were played since the last outcome.
     """
@@ -35,10 +34,9 @@ class Table(GameTable):
     def __init__(self, ports: "Ports", names: "Sequence[str]") -> None:
         super().__init__(ports, names, QIX, LONGEST)
         self.state = State(2, None, 0)
-        self.before = State(2, None, 0)
         self.robot = False
         self.length = 0
-        self._actions = [0] * _LONGEST_TURN
+        self._passes = bytearray(_LONGEST_TURN)
         self._players = bytearray(_LONGEST_TURN)
 
     def screens(self, words: "Words", settings: "Settings") -> "GameScreens":
@@ -70,19 +68,16 @@ class Table(GameTable):
     def take_back(self) -> None:
         """Take back that decision, and what followed from it."""
         i = self._last_choice()
-        state = self.state
+        player = self._players[i]
         self.history.cut(len(self.history) - self.length + i)
-        state.copy_from(self.before)
-        for at in range(i):
-            state.apply_action(self._actions[at])
-        self.length = i
-        self.holder = self._players[i]
+        self._follow()
+        self.holder = player
         self._save()
 
     def _last_choice(self) -> int:
         """Which action since the last outcome was the last one that a person chose; -1 if none was."""
         i = self.length - 1
-        while i >= 0 and (self._actions[i] == PASS or self.plays(self._players[i])):
+        while i >= 0 and (self._passes[i] or self.plays(self._players[i])):
             i -= 1
         return i
 
@@ -107,11 +102,9 @@ class Table(GameTable):
             state.apply_action(value)
             self.length = 0
             return
-        if not self.length:
-            self.before.copy_from(state)
         if value != PASS:
             self.holder = player
-        self._actions[self.length] = value
+        self._passes[self.length] = value == PASS
         self._players[self.length] = player
         self.length += 1
         state.apply_action(value)

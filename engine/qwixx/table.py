@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from engine.history import LONGEST, QWIXX
 from engine.qwixx.rules import PRESETS
 from engine.qwixx.state import ROLL, State
+from engine.record import LONGEST, QWIXX
 from engine.ui.borrow import texts
 from engine.ui.table import NOBODY, GameTable
 
@@ -70,7 +70,7 @@ class Table(GameTable):
         i = self.length - 1
         while self._forced[i]:
             i -= 1
-        self.history.undo_to(len(self.history) - self.length + i)
+        self.history.cut(len(self.history) - self.length + i)
         self._follow()
         self.holder = self.state.current_player()
         self._save()

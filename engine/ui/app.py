@@ -61,10 +61,10 @@ class _App:
         saved = self._ports.load("game")
         if saved is None:
             return 0
-        from engine.history import HistoryError, game_of
+        from engine.record import HistoryError
 
         try:
-            self._seat(game_of(saved)).resume(saved)
+            self._seat(borrow("engine.history").game_of(saved)).resume(saved)
         except HistoryError as error:
             self._ports.protect("game")
             yield from self._refuse(texts(self._words).REFUSED, error.reason)
@@ -76,7 +76,7 @@ class _App:
 
     def _seat(self, game: int) -> "GameTable":
         """The table of a game, which is set up when it is first needed, in place of another game's."""
-        from engine.history import PACKAGES, package
+        from engine.record import PACKAGES, package
 
         table = self._table
         if table is None or table.game != game:
@@ -87,6 +87,9 @@ class _App:
         return table
 
     def _play(self) -> "Screen":
+        # What the menu was made of; a game that needs some of it has it or loads it anew.
+        forget("engine.ui.lists")
+        forget("engine.ui.faces")
         if self._table is not None:
             yield from self._table.screens(self._words, self._settings).run()
         return 0

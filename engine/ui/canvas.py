@@ -113,22 +113,6 @@ class Canvas(framebuf.FrameBuffer):
         return x
 
 
-def phrase_length(form: str, a: "Word" = 0, b: "Word" = 0, c: "Word" = 0) -> int:
-    """How many letters `Canvas.phrase` writes for the same arguments."""
-    length = 0
-    hole = False
-    for letter in form:
-        if hole:
-            hole = False
-            word = a if letter == "0" else b if letter == "1" else c
-            length += len(word) if isinstance(word, str) else number_length(word)
-        elif letter == "%":
-            hole = True
-        else:
-            length += 1
-    return length
-
-
 def number_length(value: int) -> int:
     """How many letters `Canvas.number` writes for the same value."""
     length = 1

@@ -4,8 +4,9 @@ from micropython import const
 
 from engine.dice import Dice
 from engine.ui import tunes
+from engine.ui.faces import DICE, SUM, centred_phrase, roll
 from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
-from engine.ui.widgets import DICE, SUM, centred_phrase, drawn, keys_hint, roll, title_bar
+from engine.ui.widgets import drawn, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

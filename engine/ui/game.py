@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.ui.borrow import borrow, texts
-from engine.ui.widgets import Choices, Timer, ask, choose
+from engine.ui.widgets import Timer, ask
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -19,9 +19,6 @@ STAY = const(-17)
 READY = const(-18)
 TAKE_BACK = const(-19)
 LEAVE = const(-20)
-
-_GAME_MENU_BACK = const(1)
-_GAME_MENU_HELP = const(2)
 
 
 class GameScreens:
@@ -49,18 +46,6 @@ class GameScreens:
 
     def _menu(self, can_take_back: bool) -> "Screen":
         """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
-        words = self._words
-        ports = self._ports
-        labels = words.GAME_MENU if can_take_back else words.GAME_MENU[:1] + words.GAME_MENU[2:]
-        line = 0
-        while True:
-            line = yield from choose(ports, words.TITLE, Choices(labels), line)
-            label = line if can_take_back or line <= 0 else line + 1
-            if label <= 0:
-                return STAY
-            if label == _GAME_MENU_BACK:
-                return TAKE_BACK
-            if label == _GAME_MENU_HELP:
-                yield from borrow("engine.ui.help").pages(ports, words, self._table.game)
-            elif (yield from ask(ports, texts(words).LEAVE, words.YES_LEAVE, words.NO)):
-                return LEAVE
+        pause = borrow("engine.ui.lists").pause
+        outcome: int = yield from pause(self._ports, self._words, self._table.game, can_take_back)
+        return outcome

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.ui.borrow import texts
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.ui.widgets import FOOT, Choices, choose, keys_hint, page
+from engine.ui.widgets import FOOT, keys_hint, page
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ _HOW_TO_PLAY = const(3)  # its entry in the main menu
 
 def games(ports: "Ports", words: "MenuWords", game: int) -> "Screen":
     """Ask which game, with the cursor on `game`, and show its pages; until B; returns 0."""
+    from engine.ui.lists import Choices, choose
+
     while game >= 0:
         game = yield from choose(ports, words.ENTRIES[_HOW_TO_PLAY], Choices(words.GAMES, words.GAME_NOTES), game)
         if game >= 0:

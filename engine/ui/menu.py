@@ -4,7 +4,9 @@ from micropython import const
 
 from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH
-from engine.ui.widgets import FOOT, Choices, ask, centred, choose, die
+from engine.ui.faces import die
+from engine.ui.lists import Choices, choose
+from engine.ui.widgets import FOOT, ask, centred
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

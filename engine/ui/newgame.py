@@ -3,10 +3,11 @@
 from micropython import const
 
 from engine.dice import Dice
-from engine.history import QIX
+from engine.record import QIX
 from engine.ui.borrow import borrow
+from engine.ui.lists import Choices, choose
 from engine.ui.settings import DRAWN, MOST_PLAYERS, Settings
-from engine.ui.widgets import Choices, choose, drawn
+from engine.ui.widgets import drawn
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

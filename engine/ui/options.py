@@ -3,8 +3,9 @@
 from micropython import const
 
 from engine.ui.borrow import borrow
+from engine.ui.lists import Choices, choose
 from engine.ui.settings import TIMES, Settings
-from engine.ui.widgets import Choices, ask, choose
+from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

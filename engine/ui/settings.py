@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.history import QWIXX
+from engine.record import QWIXX
 from engine.ui.borrow import borrow
 
 TYPE_CHECKING = const(False)
@@ -22,10 +22,10 @@ FINE = const(-1)  # nothing was refused
 class Settings:
     """The settings, at their defaults if nothing was saved or what was saved is refused.
 
-    game: one of those in engine/history.py.
+    game: one of those in engine/record.py.
     players: 1 to 5; starter: DRAWN or 1 + player; preset: index; time: index into TIMES; notices, sound: on or off.
     names: as many as there can be players, each of 1 to 8 letters.
-    refused: why the saved settings were not taken, one of engine.history's reasons, or FINE.
+    refused: why the saved settings were not taken, one of engine.record's reasons, or FINE.
     """
 
     def __init__(self, ports: "Ports", words: "MenuWords") -> None:

@@ -4,7 +4,7 @@ from binascii import crc32
 
 from micropython import const
 
-from engine.history import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
+from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
 from engine.ui.settings import FINE, MOST_PLAYERS, NAME_LENGTH, TIMES
 
 TYPE_CHECKING = const(False)

@@ -3,7 +3,8 @@
 from micropython import const
 
 from engine.dice import Dice
-from engine.history import History
+from engine.record import Record
+from engine.ui.borrow import borrow
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ NOBODY = const(-2)  # CHANCE is -1
 class GameTable:
     """One game from its first outcome to its end; each game says how its actions are followed.
 
-    game: which one, of those in engine/history.py; names: of the players.
+    game: which one, of those in engine/record.py; names: of the players.
     holder: the player who took the last decision, or let dice or cards decide, and so holds the device, or NOBODY.
     safe: whether the last save succeeded.
     playing: whether there is a game, be it over.
@@ -33,7 +34,8 @@ class GameTable:
         self.names = names
         self.game = game
         self.dice = Dice(ports.random_bytes)
-        self.history = History(capacity)
+        self._capacity = capacity
+        self.history = Record(capacity)
         self.holder = NOBODY
         self.safe = True
         self.playing = False
@@ -60,13 +62,14 @@ class GameTable:
 
     def start(self, players: int, preset: int, first: int) -> None:
         """Begin a new game."""
-        self.history.start(self.game, players, preset, first)
+        self.history.begin(self.game, players, preset, first)
         self._follow()
         self._save()
 
     def resume(self, data: "bytes | bytearray | memoryview") -> None:
         """Go on with a saved game; HistoryError when it isn't one."""
-        self.history.load(data)
+        borrow("engine.history").History(self._capacity).load(data)
+        self.history.take(data)
         self._follow()
 
     def clear(self) -> None:

@@ -1,4 +1,4 @@
-"""The parts that screens share: title bar, key hints, dice, lists, questions and a countdown."""
+"""The parts that screens share: title bar, key hints, questions and a countdown."""
 
 from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
@@ -6,15 +6,14 @@ from micropython import const
 from engine.dice import StuckSource
 from engine.ui import tunes
 from engine.ui.borrow import texts
-from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas, phrase_length
-from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
+from engine.ui.ports import A, B
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Callable, Generator
 
     from engine.dice import Dice
-    from engine.ui.canvas import Word
     from engine.ui.ports import Ports
     from engine.ui.words.en import Words
 
@@ -22,27 +21,13 @@ if TYPE_CHECKING:
 
 BAR = const(10)  # height of the title bar
 FOOT = const(55)  # top of the last line of text
-DICE = const(6)
-DIE = const(17)  # width and height of a large die
-SUM = const(43)  # top of the sum below a roll
-_TOP = const(12)  # top of a list
-_PITCH = const(10)  # from one line of a list to the next
-_LINES = const(4)
-_RIGHT = const(123)  # right end of a list, left of its scroll bar
-
-_WHITE = const(2)  # dice before the colour dice
-_DICE_LEFT = const(5)
-_DICE_TOP = const(13)
-_DICE_PITCH = const(20)
+_TOP = const(12)  # of the text of a page
 
 # The caps of the buttons: dark letters of 3x5 on seven columns of seven lit pixels.
 _CAP_A = FrameBuffer(bytearray(b"\x7f\x7f\x43\x75\x43\x7f\x7f"), 7, 7, MONO_VLSB)
 _CAP_B = FrameBuffer(bytearray(b"\x7f\x7f\x41\x55\x6b\x7f\x7f"), 7, 7, MONO_VLSB)
 
 _SECOND = const(1000)  # milliseconds
-
-# Which of the nine places of a die's face hold a pip, bit 0 at the top left.
-_PIPS = (0x000, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16D)
 
 
 def title_bar(canvas: Canvas, text: str) -> None:
@@ -85,103 +70,6 @@ def keys_hint(canvas: Canvas, a: str, b: str = "", right: str = "") -> None:
         canvas.write(right, canvas.write("→", x + CHAR, FOOT) + 2, FOOT)
     if b:
         key(canvas, "B", WIDTH - 10 - len(b) * CHAR, FOOT, b)
-
-
-def centred_phrase(canvas: Canvas, form: str, value: "Word", y: int, ink: int = 1) -> None:
-    """Write `form` with `value` in its hole %0 in the middle of a line."""
-    canvas.phrase(form, (WIDTH - phrase_length(form, value) * CHAR + 1) // 2, y, value, 0, 0, ink)
-
-
-def die(canvas: Canvas, face: int, x: int, y: int, filled: bool) -> None:
-    """Draw a large die, lit with dark pips or dark with lit ones; face 0 is a die without pips."""
-    canvas.rect(x, y, DIE, DIE, 1, filled)
-    pips = _PIPS[face]
-    for place in range(9):
-        if pips >> place & 1:
-            canvas.fill_rect(x + 2 + place % 3 * 5, y + 2 + place // 3 * 5, 3, 3, 0 if filled else 1)
-
-
-def roll(canvas: Canvas, letters: "Sequence[str]", shown: int, faces: "bytes | bytearray", out: int = 0) -> None:
-    """Draw the first `shown` of two white and four colour dice with their letters, and none for a bit in `out`.
-
-    Of a die with face 0 only the outline is drawn.
-    """
-    for i in range(shown):
-        x = _DICE_LEFT + i * _DICE_PITCH
-        if not out >> i & 1:
-            die(canvas, faces[i], x, _DICE_TOP, i < _WHITE and faces[i] > 0)
-        if i >= _WHITE:
-            canvas.write(letters[i - _WHITE], x + 6, _DICE_TOP + DIE + 2)
-
-
-class Choices:
-    """Lines to choose from, with a note below the list on what each is for; a form gives them values to change."""
-
-    def __init__(self, labels: "Sequence[str]", notes: "Sequence[str]" = ()) -> None:
-        self.labels = labels
-        self.notes = notes
-
-    def count(self) -> int:
-        """How many lines there are."""
-        return len(self.labels)
-
-    def label(self, line: int) -> str:
-        """The text of a line."""
-        return self.labels[line]
-
-    def value(self, line: int) -> str:
-        """What stands at the right of a line, or nothing."""
-        return ""
-
-    def note(self, line: int) -> str:
-        """What a line is for."""
-        return self.notes[line] if self.notes else ""
-
-    def change(self, line: int, step: int) -> None:
-        """Left (-1) or right (+1) was pressed on a line."""
-
-
-def choose(ports: "Ports", title: str, choices: Choices, line: int = 0) -> "Screen":
-    """Let a line of a list be chosen; returns its index, or -1 for back."""
-    top = 0
-    while True:
-        count = choices.count()
-        top = max(min(top, line), line - _LINES + 1, 0)
-        canvas = ports.canvas
-        canvas.clear()
-        title_bar(canvas, title)
-        for slot in range(min(_LINES, count - top)):
-            _list_line(canvas, choices, top + slot, _TOP + slot * _PITCH, top + slot == line)
-        if count > _LINES:
-            canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
-        canvas.write(choices.note(line), 1, FOOT)
-        ports.gestures = REPEATS
-        event = yield 0
-        if event == UP:
-            line = (line - 1) % count
-        elif event == DOWN:
-            line = (line + 1) % count
-        elif event == LEFT:
-            choices.change(line, -1)
-        elif event == RIGHT:
-            choices.change(line, 1)
-        elif event == A:
-            return line
-        elif event == B:
-            return -1
-
-
-def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool) -> None:
-    if chosen:
-        canvas.fill_rect(1, y, _RIGHT, _PITCH, 1)
-    ink = 0 if chosen else 1
-    canvas.write(choices.label(line), 3, y + 1, ink)
-    value = choices.value(line)
-    x = _RIGHT - CHAR - 1 - len(value) * CHAR
-    canvas.write(value, x, y + 1, ink)
-    if chosen and value:
-        canvas.write("←", x - CHAR - 1, y + 1, ink)
-        canvas.write("→", _RIGHT - CHAR, y + 1, ink)
 
 
 def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":

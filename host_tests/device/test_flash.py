@@ -42,14 +42,14 @@ def test_an_empty_board_gets_the_game_and_then_only_what_changes(tmp_path):
     # A change, a renamed module, one that hides another, and a file that isn't ours.
     handheld.settle(still_ms=600)
     handheld.stop()
-    handheld.type('open("notes.txt", "w").close(); open("engine/history.py", "w").close()')
+    handheld.type('open("notes.txt", "w").close(); open("engine/record.py", "w").close()')
     changed = folder / "firmware" / "board.py"
     changed.write_text(changed.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     (folder / "engine" / "ui" / "words" / "en.mpy").rename(folder / "engine" / "ui" / "words" / "fr.mpy")
     said = flash(handheld, folder, log)
     assert [line.split()[-1] for line in said if line.startswith("  ")] == [
         "engine/ui/words/en.mpy",
-        "engine/history.py",
+        "engine/record.py",
         "engine/ui/words/fr.mpy",
         "firmware/board.py",
     ]

@@ -1,7 +1,8 @@
 """A round of Qix by the keys of an emulated Pico, picture by picture as on CPython."""
 
-from engine.history import QIX, History
+from engine.history import History
 from engine.qix.state import LONGEST, START
+from engine.record import QIX
 from engine.ui.ports import DOWN, RIGHT, UP, A, B
 from host_tests.boards import Deck
 from host_tests.device.handheld import BUTTONS, Handheld

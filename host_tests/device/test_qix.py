@@ -5,11 +5,12 @@ from binascii import crc32
 from pathlib import Path
 
 from engine.dice import Dice
-from engine.history import QIX, History
+from engine.history import History
 from engine.qix import State
 from engine.qix.bots import Bot
 from engine.qix.outlook import Outlook
 from engine.qix.state import LONGEST
+from engine.record import QIX
 from host_tests.device.handheld import Handheld, built
 from host_tests.engine.qix.sparring import choose
 from tools.emulator import file_system

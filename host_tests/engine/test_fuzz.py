@@ -1,6 +1,7 @@
 """A few thousand damaged and forged files; `make soak` tries a million."""
 
-from engine.history import History, HistoryError
+from engine.history import History
+from engine.record import HistoryError
 from host_tests import fuzz
 from host_tests.fuzz import Fuzz
 

@@ -1,19 +1,9 @@
 from binascii import crc32
 
 from engine.dice import Dice
-from engine.history import (
-    DAMAGED,
-    FOREIGN,
-    ILLEGAL,
-    QIX,
-    QWIXX,
-    TOO_NEW,
-    TRUNCATED,
-    History,
-    HistoryError,
-    from_values,
-)
+from engine.history import History, from_values
 from engine.qwixx import FAMILY, PRESETS
+from engine.record import DAMAGED, FOREIGN, ILLEGAL, QIX, QWIXX, TOO_NEW, TRUNCATED, HistoryError
 from host_tests.support import raises
 from tools.seeded import Seeded
 

@@ -4,8 +4,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine.dice import Dice
-from engine.history import DAMAGED, FOREIGN, ILLEGAL, QWIXX, TOO_NEW, TRUNCATED, History, HistoryError, from_values
+from engine.history import History, from_values
 from engine.protocol import CHANCE
+from engine.record import DAMAGED, FOREIGN, ILLEGAL, QWIXX, TOO_NEW, TRUNCATED, HistoryError
 from host_tests.engine.test_history import signed
 from tools.seeded import Seeded
 

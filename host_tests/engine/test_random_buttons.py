@@ -2,7 +2,7 @@
 
 import sys
 
-from engine.history import QIX
+from engine.record import QIX
 from host_tests.monkey import Monkey
 
 EVENTS = 50000 if sys.implementation.name == "micropython" else 5000

@@ -1,5 +1,6 @@
 import host_tests.firmware.power as powered  # first: it puts the Pico's modules in place
-from engine.history import QWIXX, History
+from engine.history import History
+from engine.record import QWIXX
 from engine.ui.app import app
 from engine.ui.ports import DOWN, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, A
 

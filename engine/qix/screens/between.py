@@ -55,7 +55,7 @@ class Between:
     def card(self) -> "Screen":
         """Let a card decide, or go on with one, until a player is to lay a stick; returns 0."""
         table = self._table
-        return (yield from Card(self._ports, self._words, self._standing, table.before).play(table, self._names))
+        return (yield from Card(self._ports, self._words, self._standing).play(table, self._names))
 
     def _draw(self) -> None:
         """Show the board, and who does what next."""

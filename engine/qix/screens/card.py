@@ -30,13 +30,13 @@ _DIE = const(11)  # from one die to the next
 
 
 class Card:
-    """Lets cards and the die decide, and shows what they do: what is seen meanwhile is the table's state before."""
+    """Lets cards and the die decide, and shows what they do; `shown` is the state on the screen meanwhile."""
 
-    def __init__(self, ports: "Ports", words: "QixWords", standing: Standing, shown: State) -> None:
+    def __init__(self, ports: "Ports", words: "QixWords", standing: Standing) -> None:
         self._ports = ports
         self._words = words
         self._standing = standing
-        self._shown = shown
+        self._shown = State(2, None, 0)
         self._faces = bytearray(_MOST_ROLLS)
         self._rolled = 0
         self._fast = False

@@ -10,19 +10,16 @@ from engine.qwixx.table import PASS, Table
 from engine.ui import tunes
 from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, LINE, WIDTH
+from engine.ui.faces import DICE, SUM, centred_phrase, roll
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
 from engine.ui.ports import DOWN, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
 from engine.ui.table import NOBODY
 from engine.ui.widgets import (
     BAR,
-    DICE,
     FOOT,
-    SUM,
     centred,
-    centred_phrase,
     drawn,
     keys_hint,
-    roll,
     title_bar,
 )
 

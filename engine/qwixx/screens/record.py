@@ -5,7 +5,8 @@ from micropython import const
 from engine.qwixx.sheet import number
 from engine.qwixx.table import PASS, Table
 from engine.ui.canvas import WIDTH, Canvas
-from engine.ui.widgets import centred, centred_phrase
+from engine.ui.faces import centred_phrase
+from engine.ui.widgets import centred
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

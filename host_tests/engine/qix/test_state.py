@@ -1,12 +1,13 @@
 """The state as histories, bots and tools see it."""
 
 from engine.dice import Dice
-from engine.history import QIX, History, from_values
+from engine.history import History, from_values
 from engine.protocol import CHANCE
 from engine.qix import PRESETS, State
 from engine.qix.cards import GROW, KINDS, MOVE_2, MULTIPLY, SHUFFLE, cards_of
 from engine.qix.layout import DOWN, PHASE, SCORE, UP
 from engine.qix.state import DRAW, FIRST_ARROW, LONGEST, PASS, ROLL_DIE, ROUNDS, STICK
+from engine.record import QIX
 from host_tests.engine.qix.positions import draw_cards, new, play, turn
 from host_tests.engine.qix.sparring import by_lot
 from host_tests.support import raises
@@ -128,7 +129,7 @@ def test_after_the_last_round_the_game_is_over():
                 play(state, move)
             else:
                 state.apply_action(PASS)
-    assert state.round() == ROUNDS == 200
+    assert state.round() == ROUNDS == 100
     assert state.returns() == [0, 0]
     assert state.winners() == 3
 

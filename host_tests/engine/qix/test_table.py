@@ -1,10 +1,10 @@
 """The table of Qix: what is taken back, what is never taken back, and who holds the device."""
 
-from engine.history import QIX
 from engine.protocol import CHANCE
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE
 from engine.qix.state import PASS, START
 from engine.qix.table import ROBOT, Table
+from engine.record import QIX
 from engine.ui.table import NOBODY
 from engine.ui.table import SAVED as GAME
 from host_tests.board_scenes import rounds

@@ -8,9 +8,10 @@ last, in every preset. A turn is a roll, n answers to the white sum and the colo
 game below.
 """
 
-from engine.history import LONGEST, QWIXX, History
+from engine.history import History
 from engine.qwixx import PRESETS, State
 from engine.qwixx.sheet import number
+from engine.record import LONGEST, QWIXX
 from host_tests.engine.qwixx.positions import COLOUR_YELLOW, PASS, WHITE_RED, outcome
 from host_tests.support import raises
 

@@ -2,7 +2,7 @@
 
 from binascii import crc32
 
-from engine.history import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
+from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
 from engine.ui.settings import FINE, SAVED, TIMES, Settings
 from engine.ui.settings_file import write
 from host_tests.driver import FakePorts

@@ -1,7 +1,9 @@
 """The parts of screens by themselves: lists, pages, dice and the countdown."""
 
+from engine.ui.faces import die, roll
+from engine.ui.lists import Choices, choose
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.ui.widgets import Choices, Timer, ask, choose, die, roll
+from engine.ui.widgets import Timer, ask
 from host_tests.driver import FakePorts
 from host_tests.screen import Screen
 

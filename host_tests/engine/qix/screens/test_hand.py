@@ -119,7 +119,6 @@ def test_moving_takes_nothing_from_the_heap():
             heap_lock()
             try:
                 screen.send(event)
-                hand.begin(state)
             finally:
                 heap_unlock()
         assert hand.action >= (FIRST_START if state.phase() == START else 1)

@@ -1,8 +1,8 @@
 """A game of Qix on the handheld: cards that are played out, the device going round, passes, the robot, and the end."""
 
-from engine.history import QIX
 from engine.qix.cards import GROW, MOVE_1, MOVE_3, MULTIPLY, SHUFFLE, TILT
 from engine.qix.state import FIRST_ARROW, START
+from engine.record import QIX
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
 from engine.ui.words.en import QixWords

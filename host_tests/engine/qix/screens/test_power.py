@@ -1,10 +1,11 @@
 """Power off and on at every card, roll and decision of a game of Qix: it goes on in the same state."""
 
 from engine.dice import Dice
-from engine.history import QIX, History
+from engine.history import History
 from engine.protocol import CHANCE
 from engine.qix.state import FIRST_ARROW, LONGEST
 from engine.qix.table import ROBOT
+from engine.record import QIX
 from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A
 from engine.ui.table import SAVED as GAME
 from host_tests.boards import is_choosing

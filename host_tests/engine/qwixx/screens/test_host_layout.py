@@ -3,8 +3,8 @@
 import pytest
 
 from engine.dice import Dice
-from engine.history import QIX
 from engine.qwixx.table import PASS
+from engine.record import QIX
 from engine.ui.canvas import COLUMNS
 from engine.ui.ports import DOWN, LEFT, UP, A
 from engine.ui.table import SAVED as GAME

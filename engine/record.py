@@ -1,0 +1,176 @@
+"""A game as the list of its actions and outcomes in one fixed buffer, which is the file that is saved."""
+
+from binascii import crc32
+
+from micropython import const
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+# Games.
+QWIXX = const(0)
+QIX = const(1)
+PACKAGES = ("engine.qwixx", "engine.qix")
+
+# Bytes of the longest game of Qwixx: 217 turns of five players, each a roll of three bytes and six decisions. The test
+# host_tests/engine/qwixx/test_longest.py says why, and plays it.
+LONGEST = const(217 * 9)
+
+# Why a game is refused.
+FOREIGN = const(0)
+TOO_NEW = const(1)
+TRUNCATED = const(2)
+DAMAGED = const(3)
+ILLEGAL = const(4)
+_REASONS = ("not a saved game", "saved by a newer version", "cut short", "damaged", "not a legal game")
+
+# The file: magic, version, game, players, preset, first player; the length of the body in bytes, low byte first; the
+# body, which is the values in LEB128; the CRC-32 of all that, low byte first.
+MAGIC = b"PDG"
+VERSION = const(1)
+VERSION_AT = const(3)
+GAME_AT = const(4)
+PLAYERS_AT = const(5)
+PRESET_AT = const(6)
+FIRST_AT = const(7)
+LENGTH_AT = const(8)
+BODY_AT = const(10)
+CRC_SIZE = const(4)
+
+_VALUE_BYTES = const(4)  # at most, so that a value is a small int on every board
+_VALUES = const(1 << 28)
+
+
+class HistoryError(Exception):
+    """A game is refused; the attribute reason is FOREIGN, TOO_NEW, TRUNCATED, DAMAGED or ILLEGAL."""
+
+    def __init__(self, reason: int) -> None:
+        super().__init__(_REASONS[reason])
+        self.reason = reason
+
+
+class Record:
+    """The values of one game, which are its actions and outcomes in order; empty until a game is begun."""
+
+    def __init__(self, capacity: int = LONGEST) -> None:
+        """Room for capacity bytes of values: one to three bytes each."""
+        self._capacity = capacity
+        self._buffer = bytearray(BODY_AT + capacity + CRC_SIZE)
+        self._buffer[: len(MAGIC)] = MAGIC
+        self._buffer[VERSION_AT] = VERSION
+        self.clear()
+
+    def __len__(self) -> int:
+        """The number of values."""
+        return self._count
+
+    def clear(self) -> None:
+        """Forgets the game."""
+        self._buffer[PLAYERS_AT] = 0
+        self._end = BODY_AT
+        self._count = 0
+
+    def begin(self, game: int, players: int, preset: int, first: int) -> None:
+        """Begins a new game; each number is a byte."""
+        self.clear()
+        buffer = self._buffer
+        buffer[GAME_AT] = game
+        buffer[PLAYERS_AT] = players
+        buffer[PRESET_AT] = preset
+        buffer[FIRST_AT] = first
+
+    def take(self, data: "bytes | bytearray | memoryview") -> None:
+        """Becomes the game of a file that engine/history.py has found to be in order, and that isn't too long."""
+        end = len(data) - CRC_SIZE
+        self._buffer[:end] = data[:end]
+        self._end = end
+        self._count = 0
+        for _ in self._body():
+            self._count += 1
+
+    def append(self, value: int) -> None:
+        """Adds what was just applied to the game; ValueError, and nothing added, if the history is full."""
+        if not 0 <= value < _VALUES:
+            raise ValueError("not a value of a game")
+        buffer = self._buffer
+        end = self._end
+        limit = BODY_AT + self._capacity
+        while end < limit:
+            if value < 0x80:
+                buffer[end] = value
+                self._end = end + 1
+                self._count += 1
+                return
+            buffer[end] = value & 0x7F | 0x80
+            value >>= 7
+            end += 1
+        raise ValueError("the history is full")
+
+    def values(self) -> "Generator[int, None, None]":
+        """The whole game as integers: game, players, preset, first player, then the values."""
+        buffer = self._buffer
+        yield buffer[GAME_AT]
+        yield buffer[PLAYERS_AT]
+        yield buffer[PRESET_AT]
+        yield buffer[FIRST_AT]
+        yield from self._body()
+
+    def to_bytes(self) -> memoryview:
+        """The game as a file; valid until the history changes."""
+        buffer = self._buffer
+        end = self._end
+        length = end - BODY_AT
+        buffer[LENGTH_AT] = length & 0xFF
+        buffer[LENGTH_AT + 1] = length >> 8
+        file = memoryview(buffer)
+        _put_crc(buffer, end, crc32(file[:end]))
+        return file[: end + CRC_SIZE]
+
+    def _body(self) -> "Generator[int, None, None]":
+        """The values; HistoryError if their bytes aren't those which append writes."""
+        buffer = self._buffer
+        value = 0
+        shift = 0
+        for at in range(BODY_AT, self._end):
+            byte = buffer[at]
+            value |= (byte & 0x7F) << shift
+            if byte & 0x80:
+                shift += 7
+                if shift == 7 * _VALUE_BYTES:
+                    raise HistoryError(DAMAGED)
+                continue
+            if not byte and shift:
+                raise HistoryError(DAMAGED)
+            yield value
+            value = 0
+            shift = 0
+        if shift:
+            raise HistoryError(DAMAGED)
+
+    def cut(self, length: int) -> None:
+        """Keeps the first length values, whatever the others are."""
+        buffer = self._buffer
+        end = BODY_AT
+        for _ in range(length):
+            while buffer[end] & 0x80:
+                end += 1
+            end += 1
+        self._end = end
+        self._count = length
+
+
+def package(game: int) -> "Any":
+    """The package of a game, which is loaded when a game of it is first played; HistoryError if there is none."""
+    if game >= len(PACKAGES):
+        raise HistoryError(TOO_NEW)
+    try:
+        return __import__(PACKAGES[game], None, None, ("State", "PRESETS"))
+    except ImportError:
+        raise HistoryError(TOO_NEW)
+
+
+def _put_crc(buffer: bytearray, at: int, crc: int) -> None:
+    for i in range(CRC_SIZE):
+        buffer[at + i] = crc >> 8 * i & 0xFF

@@ -1,0 +1,112 @@
+"""Lists to choose from, the menu of a running game among them; in memory only while one is shown."""
+
+from micropython import const
+
+from engine.ui.borrow import borrow, texts
+from engine.ui.canvas import CHAR, WIDTH, Canvas
+from engine.ui.game import LEAVE, STAY, TAKE_BACK
+from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.widgets import FOOT, ask, title_bar
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import Words
+
+_TOP = const(12)  # top of a list
+_PITCH = const(10)  # from one line to the next
+_LINES = const(4)
+_RIGHT = const(123)  # right end of a list, left of its scroll bar
+
+_GAME_MENU_BACK = const(1)
+_GAME_MENU_HELP = const(2)
+
+
+class Choices:
+    """Lines to choose from, with a note below the list on what each is for; a form gives them values to change."""
+
+    def __init__(self, labels: "Sequence[str]", notes: "Sequence[str]" = ()) -> None:
+        self.labels = labels
+        self.notes = notes
+
+    def count(self) -> int:
+        """How many lines there are."""
+        return len(self.labels)
+
+    def label(self, line: int) -> str:
+        """The text of a line."""
+        return self.labels[line]
+
+    def value(self, line: int) -> str:
+        """What stands at the right of a line, or nothing."""
+        return ""
+
+    def note(self, line: int) -> str:
+        """What a line is for."""
+        return self.notes[line] if self.notes else ""
+
+    def change(self, line: int, step: int) -> None:
+        """Left (-1) or right (+1) was pressed on a line."""
+
+
+def choose(ports: "Ports", title: str, choices: Choices, line: int = 0) -> "Screen":
+    """Let a line of a list be chosen; returns its index, or -1 for back."""
+    top = 0
+    while True:
+        count = choices.count()
+        top = max(min(top, line), line - _LINES + 1, 0)
+        canvas = ports.canvas
+        canvas.clear()
+        title_bar(canvas, title)
+        for slot in range(min(_LINES, count - top)):
+            _list_line(canvas, choices, top + slot, _TOP + slot * _PITCH, top + slot == line)
+        if count > _LINES:
+            canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
+        canvas.write(choices.note(line), 1, FOOT)
+        ports.gestures = REPEATS
+        event = yield 0
+        if event == UP:
+            line = (line - 1) % count
+        elif event == DOWN:
+            line = (line + 1) % count
+        elif event == LEFT:
+            choices.change(line, -1)
+        elif event == RIGHT:
+            choices.change(line, 1)
+        elif event == A:
+            return line
+        elif event == B:
+            return -1
+
+
+def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool) -> None:
+    if chosen:
+        canvas.fill_rect(1, y, _RIGHT, _PITCH, 1)
+    ink = 0 if chosen else 1
+    canvas.write(choices.label(line), 3, y + 1, ink)
+    value = choices.value(line)
+    x = _RIGHT - CHAR - 1 - len(value) * CHAR
+    canvas.write(value, x, y + 1, ink)
+    if chosen and value:
+        canvas.write("←", x - CHAR - 1, y + 1, ink)
+        canvas.write("→", _RIGHT - CHAR, y + 1, ink)
+
+
+def pause(ports: "Ports", words: "Words", game: int, can_take_back: bool) -> "Screen":
+    """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
+    labels = words.GAME_MENU if can_take_back else words.GAME_MENU[:1] + words.GAME_MENU[2:]
+    line = 0
+    while True:
+        line = yield from choose(ports, words.TITLE, Choices(labels), line)
+        label = line if can_take_back or line <= 0 else line + 1
+        if label <= 0:
+            return STAY
+        if label == _GAME_MENU_BACK:
+            return TAKE_BACK
+        if label == _GAME_MENU_HELP:
+            yield from borrow("engine.ui.help").pages(ports, words, game)
+        elif (yield from ask(ports, texts(words).LEAVE, words.YES_LEAVE, words.NO)):
+            return LEAVE
