@@ -24,7 +24,6 @@ TOO_NEW = const(1)
 TRUNCATED = const(2)
 DAMAGED = const(3)
 ILLEGAL = const(4)
-_REASONS = ("not a saved game", "saved by a newer version", "cut short", "damaged", "not a legal game")
 
 # The file: magic, version, game, players, preset, first player; the length of the body in bytes, low byte first; the
 # body, which is the values in LEB128; the CRC-32 of all that, low byte first.
@@ -47,7 +46,7 @@ class HistoryError(Exception):
     """A game is refused; the attribute reason is FOREIGN, TOO_NEW, TRUNCATED, DAMAGED or ILLEGAL."""
 
     def __init__(self, reason: int) -> None:
-        super().__init__(_REASONS[reason])
+        super().__init__(reason)
         self.reason = reason
 
 

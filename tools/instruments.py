@@ -45,9 +45,10 @@ class Device:
         with TemporaryDirectory() as name:
             folder = Path(name)
             if compiled:
-                image.build(folder)
+                image.build(folder, _PROBE)
                 (folder / "main.py").unlink()
-                image.compile_one(image.compiled(_PROBE)[Path(_PROBE)], Path("probe.py"), folder / "probe.mpy")
+                (folder / _PROBE).with_suffix(".mpy").rename(folder / "probe.mpy")
+                (folder / _PROBE).parent.rmdir()
             else:
                 for source in image.sources():
                     (folder / source).parent.mkdir(parents=True, exist_ok=True)

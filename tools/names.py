@@ -16,7 +16,7 @@ from tools.edits import Edit, edited
 from tools.rom_names import rom_names
 
 # What is asked for at the prompt of a device, by people, tests or the other tools.
-PROMPT = {"run", "block", "oscillator", "Dice", "Pool", "below"}
+PROMPT = {"run", "borrow", "block", "oscillator", "Dice", "Pool", "below"}
 
 
 def rename(texts: dict[Path, str], readable: Container[Path], others: Container[Path]) -> dict[Path, str]:
@@ -112,6 +112,8 @@ def _places(node: ast.AST) -> Iterator[Place]:
         case ast.alias(name=name, asname=str(other)):
             yield name, node.lineno, node.col_offset
             yield other, node.end_lineno or 0, (node.end_col_offset or 0) - len(other.encode())
+        case ast.ExceptHandler(name=str(name), type=ast.expr() as kind):
+            yield name, kind.end_lineno or 0, kind.end_col_offset or 0
         case ast.Global(names=names) | ast.Nonlocal(names=names):
             yield from ((name, node.lineno, node.col_offset) for name in names)
 

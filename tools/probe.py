@@ -23,6 +23,8 @@ class Handheld:
 
         self.picture = bytearray(1024)
         self.stock = stock
+        # By a text, as the build may have other names for ours.
+        self.show_stock = getattr(stock, "show", None)
         self.display = Display(board)
         self.ports = PicoPorts(board, self.display, self.picture)
         self.app = app(self.ports)
@@ -41,7 +43,7 @@ class Handheld:
             self.display.show(self.picture)
         else:
             self.stock.buffer[:] = self.picture
-            self.stock.show()
+            self.show_stock()
         self.sending += time.ticks_diff(time.ticks_us(), start)
         self.frames += 1
 
@@ -106,9 +108,9 @@ def memory():
 
 
 def board(count):
-    """A new game of Qix, in which what is proposed is laid, other sticks are looked at; prints microseconds and heap.
+    """A new game of Qix, in which what is proposed is laid, other sticks are looked at; prints microseconds.
 
-    The longest time from a press to its picture, or from one picture to the next; then the memory.
+    The longest time from a press to its picture, or from one picture to the next.
     """
     from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A
 
@@ -127,7 +129,6 @@ def board(count):
                 handheld.send(0, handheld.wait)
                 longest = max(longest, handheld.drawing + handheld.sending)
     print(longest)
-    memory()
 
 
 def turns(count):
@@ -165,3 +166,39 @@ def imports(names):
     for name in list(sys.modules):
         if name.startswith(("engine", "firmware")):
             del sys.modules[name]
+
+
+def rules(game, capacity):
+    """The rules of Qix, with a history as a file: prints names and numbers, times in milliseconds."""
+    gc.collect()
+    before = gc.mem_alloc()
+    from engine.qix import State
+
+    state = State(2, None, 0)
+    gc.collect()
+    print("heap", gc.mem_alloc() - before)
+
+    from binascii import crc32
+
+    from engine.history import History
+
+    state = _timed("history", History(capacity).load, game)
+    print("end", crc32(state.to_bytes()))
+    from engine.qix.bots import Bot
+    from engine.qix.outlook import Outlook
+
+    bot = Bot(Outlook())
+    state = State(2, None, 0)
+    for given in (0, 7, None, None, None, None, 2, 7, None, None):
+        action = given
+        if given is None:
+            _timed("list", state.legal_actions)
+            action = _timed("bot", bot.choose, state)
+        _timed("action", state.apply_action, action)
+
+
+def _timed(name, function, *arguments):
+    begin = time.ticks_ms()
+    result = function(*arguments)
+    print(name, time.ticks_diff(time.ticks_ms(), begin))
+    return result

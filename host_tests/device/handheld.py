@@ -58,10 +58,8 @@ def tree(folder: Path, **settings: object) -> Path:
 
 def playing(folder: Path, app: str) -> bytes:
     """A flash on which a test's own app is in the place of the game."""
-    copy = tree(folder)
-    source = Path("engine/ui/app.py")
-    image.compile_one(image.compiled()[source] + app, source, copy / source.with_suffix(".mpy"))
-    return file_system(copy)
+    image.build(folder, added={Path("engine/ui/app.py"): app})
+    return file_system(folder)
 
 
 class Handheld:
