@@ -9,7 +9,7 @@ from engine.qix.cards import MOVE_AND_DRAW
 from engine.qix.grid import x_of, y_of
 from engine.qix.layout import CARD, IN_STIX
 from engine.qix.state import DRAW, FIRST_ARROW, PASS, START
-from engine.ui.words.en import QixWords
+from engine.ui.words.en import CardWords, QixWords
 
 _WAYS = ("up", "right", "down", "left")
 
@@ -45,7 +45,7 @@ def _told(state: State, value: int, names: list[str]) -> str:
     if phase == FIRST_ARROW:
         return f"The arrow points {_WAYS[value]}"
     if phase == DRAW:
-        return f"Card: {QixWords.CARDS[value]}"
+        return f"Card: {CardWords.CARDS[value]}"
     if state.current_player() == CHANCE:
         return f"The die shows {value}"
     name = names[state.current_player()]

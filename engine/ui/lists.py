@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import Words
+    from engine.ui.words.en import MenuWords, Words
 
 _TOP = const(12)  # top of a list
 _PITCH = const(10)  # from one line to the next
@@ -97,10 +97,13 @@ def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool
 
 def pause(ports: "Ports", words: "Words", game: int, can_take_back: bool) -> "Screen":
     """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
-    labels = words.GAME_MENU if can_take_back else words.GAME_MENU[:1] + words.GAME_MENU[2:]
+    texts_of_menu: MenuWords = texts(words).MenuWords()
+    labels: tuple[str, ...] = texts_of_menu.GAME_MENU
+    if not can_take_back:
+        labels = labels[:_GAME_MENU_BACK] + labels[_GAME_MENU_BACK + 1 :]
     line = 0
     while True:
-        line = yield from choose(ports, words.TITLE, Choices(labels), line)
+        line = yield from choose(ports, texts_of_menu.TITLE, Choices(labels), line)
         label = line if can_take_back or line <= 0 else line + 1
         if label <= 0:
             return STAY
@@ -108,5 +111,5 @@ def pause(ports: "Ports", words: "Words", game: int, can_take_back: bool) -> "Sc
             return TAKE_BACK
         if label == _GAME_MENU_HELP:
             yield from borrow("engine.ui.help").pages(ports, words, game)
-        elif (yield from ask(ports, texts(words).LEAVE, words.YES_LEAVE, words.NO)):
+        elif (yield from ask(ports, texts(words).LEAVE, texts_of_menu.YES_LEAVE, texts_of_menu.NO)):
             return LEAVE

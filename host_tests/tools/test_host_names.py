@@ -28,7 +28,9 @@ class Counter:
 
 def spoken(thing): return getattr(thing, "first_value")
 
-def below(): return aid(Counter().advance_by(number_of_steps=4)) + Counter().append(1) + spoken(Counter) + Counter().caught_error()
+def below():
+    it = Counter()
+    return aid(it.advance_by(number_of_steps=4)) + it.append(1) + spoken(Counter) + it.caught_error()
 """
 OTHER = """
 def helper_of_ours(value): return value * 2

@@ -9,6 +9,7 @@ from engine.qix.screens.standing import NO_ONE, NOTE, Standing
 from engine.qix.state import ROLL_DIE, State
 from engine.qix.sticks import break_stix
 from engine.ui import tunes
+from engine.ui.borrow import texts
 from engine.ui.canvas import WIDTH
 from engine.ui.ports import TICK
 from engine.ui.widgets import FOOT, drawn
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from engine.qix.table import Table
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import QixWords
+    from engine.ui.words.en import CardWords, QixWords
 
 _READ = const(1500)  # ms that a card is shown before it is played out
 _ROLL = const(500)  # ms that a face is shown before the Qix moves
@@ -35,6 +36,7 @@ class Card:
     def __init__(self, ports: "Ports", words: "QixWords", standing: Standing) -> None:
         self._ports = ports
         self._words = words
+        self._cards: CardWords = texts(words).CardWords()
         self._standing = standing
         self._shown = State(2, None, 0)
         self._faces = bytearray(_MOST_ROLLS)
@@ -123,10 +125,10 @@ class Card:
 
     def _draw(self, names: "list[str]", kind: int) -> None:
         canvas = self._ports.canvas
-        words = self._words
+        cards = self._cards
         self._standing.draw(self._shown, names, NO_ONE)
-        canvas.write(words.CARDS[kind], 1, NOTE)
-        canvas.write(words.CARD_EFFECTS[kind], 1, FOOT)
+        canvas.write(cards.CARDS[kind], 1, NOTE)
+        canvas.write(cards.CARD_EFFECTS[kind], 1, FOOT)
         x = WIDTH - 1 - _DIE * self._rolled
         for i in range(self._rolled):
             canvas.rect(x, NOTE - 1, 9, 9, 1)

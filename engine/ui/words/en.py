@@ -173,17 +173,11 @@ class Words:
 
     CODE = "en"  # of the language, which is this file's name
 
-    # The title; what the keys do.
-    TITLE = "POCKET DICE"
+    # What the keys do.
     OK = "ok"
     BACK = "back"
-    NO = "no"
     READY = "ready"
     TAKE_BACK = "take back"
-
-    # The menu of a running game, and the end of it.
-    GAME_MENU = ("Go on", "Take back my move", "How to play", "Leave the game")
-    YES_LEAVE = "leave"
     REMATCH = "rematch"
     MENU = "menu"
 
@@ -235,18 +229,6 @@ class QixWords(Words):
     """With what a game of Qix says."""
 
     ROBOT = "ROBOT"
-    # The cards by their kind, and what each does.
-    CARDS = ("Grow", "Multiply", "Tilt", "Move 1", "Move 2", "Move 3", "Move 1 + Draw", "Shuffle")
-    CARD_EFFECTS = (
-        "Its shortest stick grows",
-        "It gets one more stick",
-        "It makes a quarter turn",
-        "It goes once",
-        "It goes twice",
-        "It goes three times",
-        "It goes, and draws again",
-        "All cards are back",
-    )
     # %0 per cent; %0 a name.
     OPEN = "Open %0"
     DRAWS = "%0 draws a card"
@@ -269,6 +251,23 @@ class QixWords(Words):
     LAY = "lay"
 
 
+class CardWords:
+    """What is said of a card of Qix, while it is shown."""
+
+    # The cards by their kind, and what each does.
+    CARDS = ("Grow", "Multiply", "Tilt", "Move 1", "Move 2", "Move 3", "Move 1 + Draw", "Shuffle")
+    CARD_EFFECTS = (
+        "Its shortest stick grows",
+        "It gets one more stick",
+        "It makes a quarter turn",
+        "It goes once",
+        "It goes twice",
+        "It goes three times",
+        "It goes, and draws again",
+        "All cards are back",
+    )
+
+
 class MenuWords(DiceWords):
     """With what only the title, the menu and its forms say; no game keeps these."""
 
@@ -276,6 +275,7 @@ class MenuWords(DiceWords):
     ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-."
 
     # The title, and the main menu with what each line of it is for.
+    TITLE = "POCKET DICE"
     PRESS = "Press any button"
     ENTRIES = ("Go on", "New game", "Dice only", "How to play", "Settings", "About")
     ENTRY_NOTES = (
@@ -287,6 +287,11 @@ class MenuWords(DiceWords):
         "Version and licence",
     )
     YES_NEW = "start"
+    NO = "no"
+
+    # The menu of a running game.
+    GAME_MENU = ("Go on", "Take back my move", "How to play", "Leave the game")
+    YES_LEAVE = "leave"
 
     # A new game: the lines of its form, and what start, the game, the number, a name and the starter are for.
     FORM = ("Start", "Game", "Players", "First", "Rules")

@@ -5,7 +5,7 @@ from engine.qix.state import FIRST_ARROW, START
 from engine.record import QIX
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
-from engine.ui.words.en import QixWords
+from engine.ui.words.en import CardWords, QixWords
 from host_tests.board_scenes import asked, hit, in_the_way, press, trapped, without_sticks
 from host_tests.boards import Record, begun, drawing, over, resume
 from host_tests.driver import Driver
@@ -55,8 +55,8 @@ def test_every_kind_of_card_is_said_and_played():
     for kind in (GROW, MULTIPLY, TILT, MOVE_1, SHUFFLE):
         driver = drawing(resume(Record(), False), kind, 2)
         driver.press(A)
-        assert QixWords.CARDS[kind] in driver.text()
-        assert QixWords.CARD_EFFECTS[kind] in driver.text()
+        assert CardWords.CARDS[kind] in driver.text()
+        assert CardWords.CARD_EFFECTS[kind] in driver.text()
         while driver.wait:
             driver.tick()
         assert driver.state.phase() == START
