@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 
     from engine.protocol import State
 
+# By reason, what is wrong with a file.
+REASONS = ("not a saved game", "saved by a newer version", "cut short", "damaged", "not a legal game")
+
 
 class History(Record):
     """The record of a game that knows how the game stands; empty until a game is started or loaded."""

@@ -10,7 +10,7 @@ import time
 from binascii import crc32
 
 from engine.dice import Dice
-from engine.history import History
+from engine.history import REASONS, History
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
 from engine.record import QWIXX, HistoryError
@@ -135,7 +135,7 @@ class Fuzz:
             state = history.load(data)
         except HistoryError as error:
             assert len(history) == 0, "a refused file leaves something behind"
-            self._note("game: " + str(error))
+            self._note("game: " + REASONS[error.reason])
             return
         self._note("game accepted")
         assert bytes(history.to_bytes()) == data, "another file was accepted than is written"

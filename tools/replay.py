@@ -33,7 +33,7 @@ def main() -> int:
     parser.add_argument("file", type=Path, help="a backup, or saves/game.dat of a handheld")
     board.install()
     # What is the game's can only be imported once the Pico's modules are in place.
-    from engine.history import History, game_of
+    from engine.history import REASONS, History, game_of
     from engine.qix.state import LONGEST
     from engine.record import QIX, HistoryError
     from tools.board_story import board_story
@@ -48,7 +48,7 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     except HistoryError as error:
-        print(f"The game in {path} is refused: {error}.", file=sys.stderr)
+        print(f"The game in {path} is refused: {REASONS[error.reason]}.", file=sys.stderr)
         return 1
     tell = board_story if game_of(game) == QIX else story
     for line in tell(history, names(settings)):

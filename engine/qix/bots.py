@@ -12,9 +12,9 @@ from engine.qix.sticks import CLOSES, has_room, lay, reach, word
 
 # What a square is worth if closing takes so many rounds more: 0.85 ** rounds / (rounds + 1), of 255.
 _WORTH = b"\xff\x6c\x3d\x27\x1a\x12\x0d\x0a"
-_MOST_ROUNDS = const(7)
+_MOST_ROUNDS = const(5)  # that are looked ahead
 _LENGTHS = const(2)  # of sticks that close nothing, the longest in a direction: a Pico takes 50 ms for each
-_SAMPLE = const(16)  # starts that are looked at
+_SAMPLE = const(12)  # starts that are looked at
 
 
 class Bot:

@@ -11,7 +11,7 @@ DIRECTIONS = (UP, RIGHT, DOWN, LEFT)
 LENGTHS = (2, 4, 8)
 CARDS = {"grow": 2, "multiply": 1, "tilt": 4, "move 1": 3, "move 2": 4, "move 3": 3, "move 1 + draw": 2, "shuffle": 1}
 ROLLS = {"move 1": 1, "move 2": 2, "move 3": 3, "move 1 + draw": 1}
-ROUNDS = 300
+ROUNDS = 100
 
 
 def right_of(direction):

@@ -134,7 +134,7 @@ def check_cards(state):
 def check_order(state, before, a):
     """Rounds, turns and the end come as the rules say."""
     assert state.round() - before.round() in (0, 1)
-    assert state.is_terminal() == (state.open_squares() < 400 or state.round() == 300)
+    assert state.is_terminal() == (state.open_squares() < 400 or state.round() == 100)
     assert all(state.score(player) >= before.score(player) for player in range(2))
     if before.current_player() == CHANCE:
         assert state.returns() == before.returns()
