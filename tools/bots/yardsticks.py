@@ -9,8 +9,9 @@ from engine.qwixx.bots.position import (
     ACTIONS, ACTIVE, ASKED, CLOSED, DICE, FIRST_COLOUR, FIRST_WHITE, LOCKING, MARKED, NEEDED, PASS, PENALTY_BOXES,
     PHASE, PLAYERS, SHEET, SHEETS, fits, is_legal, place_of, row_of, score,
 )  # fmt: skip
+from engine.qwixx.bots.search import value
 from engine.qwixx.sheet import LAST, PENALTIES, ROWS
-from engine.qwixx.state import COLOUR
+from engine.qwixx.state import COLOUR, OVER
 
 # In how many ways two dice show the number at a position, which is the same from either end.
 WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
@@ -165,3 +166,34 @@ def table(p):
 def table_ahead(p):
     """By the table with a look at the next white sum."""
     return by_table(p, True)
+
+
+def table_worth(p, me, _data, _s):
+    """What the end of a turn is worth by the table with a look at the next white sum."""
+    over = p[PHASE] == OVER
+    own = 0.0
+    others = -1000.0
+    for player in range(p[PLAYERS]):
+        boxes = p[SHEETS + SHEET * player + PENALTY_BOXES]
+        value = float(score(p, player)) if over else sheet_value(p, player, p[CLOSED], boxes, True)
+        if player == me:
+            own = value
+        else:
+            others = max(others, value)
+    if p[PLAYERS] == 1:
+        return own
+    return own - others + (_WINS if over and own > others else 0.0)
+
+
+def planned(boards, s):
+    """By the table with a look at the next white sum, with both actions of a turn planned together."""
+    p = boards[0]
+    chosen = -1
+    most = 0.0
+    for a in range(ACTIONS):
+        if is_legal(p, a):
+            found = value(a, boards, TABLE, s)
+            if chosen < 0 or found > most:
+                most = found
+                chosen = a
+    return chosen
