@@ -5,11 +5,10 @@ import numpy as np
 from engine.qwixx.bots import EASY, EXPERT, HARD, MEDIUM
 from engine.qwixx.bots.gaps import by_gaps
 from engine.qwixx.bots.position import (
-    ACTIONS, ACTIVE, ASKED, CLOSED, CLOSING, DICE, ENDING, LENGTH, MUST_MARK, NEEDED, PHASE, PLAYERS, is_legal, play,
-    score,
+    ACTIVE, ASKED, CLOSED, CLOSING, DICE, ENDING, LENGTH, MUST_MARK, NEEDED, PHASE, PLAYERS, play, score,
 )  # fmt: skip
-from engine.qwixx.bots.search import BOARDS, value
-from engine.qwixx.bots.worth import MOST
+from engine.qwixx.bots.search import BOARDS, CHOICE, PLACES, VALUES, step
+from engine.qwixx.bots.search import begin as begin_search
 from engine.qwixx.state import OVER, ROLL, WHITE
 from tools.bots.net import MEMORY
 from tools.bots.yardsticks import by_lot, planned, skip, table, table_ahead, wgap
@@ -36,29 +35,23 @@ def roll(p):
     p[PHASE] = WHITE
 
 
-def think(boards, data, s):
+def think(boards, data, s, at, values):
     """The action that a bot's search finds best for the position of the first board."""
-    p = boards[0]
-    chosen = 0
-    most = -MOST
-    for a in range(ACTIONS):
-        if is_legal(p, a):
-            found = value(a, boards, data, s)
-            if found > most:
-                most = found
-                chosen = a
-    return chosen
+    begin_search(at, values)
+    while step(boards, data, s, at, values):
+        pass
+    return at[CHOICE]
 
 
-def decide(who, boards, duel, alone, rows, gaps, s):
+def decide(who, boards, duel, alone, rows, gaps, s, at, values):
     """The action of a player by number, for the position of the first board."""
     p = boards[0]
     if who == EASY or who == MEDIUM:
         return by_gaps(p, gaps[2 * who], gaps[2 * who + 1])
     if who == HARD:
-        return think(boards, rows, s)
+        return think(boards, rows, s, at, values)
     if who == EXPERT:
-        return think(boards, duel if p[PLAYERS] > 1 else alone, s)
+        return think(boards, duel if p[PLAYERS] > 1 else alone, s, at, values)
     if who == LOT:
         return by_lot(p)
     if who == SKIP:
@@ -67,13 +60,15 @@ def decide(who, boards, duel, alone, rows, gaps, s):
         return wgap(p)
     if who == TABLE:
         return table(p)
-    return table_ahead(p) if who == AHEAD else planned(boards, s)
+    return table_ahead(p) if who == AHEAD else planned(boards, s, at)
 
 
 def games(who, rules, first, last, seed, duel, alone, rows, gaps, points):
     """Plays the games first to last - 1 of a match; the points of each of `who`, whatever their seat."""
     boards = np.zeros((BOARDS, LENGTH), np.int64)
     s = np.zeros(MEMORY, np.int64)
+    at = np.zeros(PLACES, np.int64)
+    values = np.zeros(VALUES, np.int64)
     players = len(who)
     p = boards[0]
     for game in range(first, last):
@@ -84,6 +79,6 @@ def games(who, rules, first, last, seed, duel, alone, rows, gaps, points):
             if p[PHASE] == ROLL:
                 roll(p)
             else:
-                play(p, decide(who[(p[ASKED] + shift) % players], boards, duel, alone, rows, gaps, s))
+                play(p, decide(who[(p[ASKED] + shift) % players], boards, duel, alone, rows, gaps, s, at, values))
         for player in range(players):
             points[game, (player + shift) % players] = score(p, player)

@@ -8,7 +8,7 @@ import numpy as np
 
 from engine.qwixx.bots.layout import ALONE_LENGTH, BOXES, TABLE_BOXES, TABLE_LENGTH, ZERO
 from engine.qwixx.bots.position import ACTIVE, LENGTH, PENALTY_BOXES, PHASE, SHEET, SHEETS, is_legal, play, score
-from engine.qwixx.bots.search import BOARDS
+from engine.qwixx.bots.search import BOARDS, PLACES, VALUES
 from engine.qwixx.bots.worth import POINT, kind_of_row, worth
 from engine.qwixx.state import OVER, ROLL
 from tools.bots.game import begin, roll, think
@@ -80,6 +80,8 @@ def learn(t, games, seed, rate, fade, slips, teacher, win, rules, players):
     """
     boards = np.zeros((BOARDS, LENGTH), np.int64)
     s = np.zeros(MEMORY)
+    at = np.zeros(PLACES, np.int64)
+    values = np.zeros(VALUES)
     seen = np.zeros((_TURNS, _OFFSETS + 2))
     p = boards[0]
     total = 0.0
@@ -93,11 +95,11 @@ def learn(t, games, seed, rate, fade, slips, teacher, win, rules, players):
                 turns += 1
                 roll(p)
             elif teacher:
-                play(p, planned(boards, s))
+                play(p, planned(boards, s, at))
             elif np.random.random() < slips:
                 play(p, by_lot(p))
             else:
-                play(p, think(boards, t, s))
+                play(p, think(boards, t, s, at, values))
         total += score(p, 0)
         if players == 1:
             goal = score(p, 0) / 10.0

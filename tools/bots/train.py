@@ -80,8 +80,6 @@ def attend(course: Course, folder: Path, seed: int) -> bytes:
             learned, _STEP, seed + i * _STEP, stage.rate, stage.fade, stage.slips, stage.teacher, course.win,
             np.array(_CLASSIC), course.players,
         )  # fmt: skip
-        with (folder / "new.npz").open("wb") as file:
-            pass
         np.savez(kept, learned=learned, done=i + 1)
         left = (time.monotonic() - began) / (i + 1 - done) * (len(steps) - i - 1)
         print(f"{course.name:<6} {i + 1:>3} of {len(steps)}  mean {points:6.2f}  {left / 60:4.0f} min left", flush=True)

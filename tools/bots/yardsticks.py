@@ -9,7 +9,7 @@ from engine.qwixx.bots.position import (
     ACTIONS, ACTIVE, ASKED, CLOSED, DICE, FIRST_COLOUR, FIRST_WHITE, LOCKING, MARKED, NEEDED, PASS, PENALTY_BOXES,
     PHASE, PLAYERS, SHEET, SHEETS, fits, is_legal, place_of, row_of, score,
 )  # fmt: skip
-from engine.qwixx.bots.search import value
+from engine.qwixx.bots.search import CHOICE, VALUES, begin, step
 from engine.qwixx.sheet import LAST, PENALTIES, ROWS
 from engine.qwixx.state import COLOUR, OVER
 
@@ -185,15 +185,10 @@ def table_worth(p, me, _data, _s):
     return own - others + (_WINS if over and own > others else 0.0)
 
 
-def planned(boards, s):
+def planned(boards, s, at):
     """By the table with a look at the next white sum, with both actions of a turn planned together."""
-    p = boards[0]
-    chosen = -1
-    most = 0.0
-    for a in range(ACTIONS):
-        if is_legal(p, a):
-            found = value(a, boards, TABLE, s)
-            if chosen < 0 or found > most:
-                most = found
-                chosen = a
-    return chosen
+    values = np.zeros(VALUES)
+    begin(at, values)
+    while step(boards, TABLE, s, at, values):
+        pass
+    return at[CHOICE]

@@ -4,13 +4,11 @@ from array import array
 
 from micropython import const
 
-from engine.qwixx.bots import position
+from engine.qwixx.bots import position, search
 from engine.qwixx.bots.gaps import by_gaps
 from engine.qwixx.bots.layout import SCRATCH
-from engine.qwixx.bots.position import ACTIONS, PASS, is_legal
-from engine.qwixx.bots.search import BOARDS, value
+from engine.qwixx.bots.search import BOARDS, CHOICE, PLACES, VALUES
 from engine.qwixx.bots.trained import ALONE, DUEL, TABLE
-from engine.qwixx.bots.worth import MOST
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -27,57 +25,42 @@ _GAPS = b"\x04\x04\x01\x06"
 
 
 class Bot:
-    """A player of one level. It takes nothing from the heap while it thinks, and the same state gives the same choice.
-
-    choice: the best action so far.
-    """
+    """A player of one level. It takes nothing from the heap while it thinks, and the same state gives the same choice."""
 
     def __init__(self, level: int) -> None:
         """A bot of one of the LEVELS."""
         self._level = level
         self._boards = [bytearray(position.LENGTH) for _ in range(BOARDS)]
         self._scratch = array("i", [0] * SCRATCH)
-        self._values = array("i", [0] * ACTIONS)
+        self._at = array("i", [0] * PLACES)
+        self._values = array("i", [0] * VALUES)
         self._data = TABLE
-        self._next = ACTIONS
-        self._most = -MOST
-        self.choice = PASS
 
     def choose(self, state: "State") -> int:
         """An action of the current player."""
         self.begin(state)
         while self.step():
             pass
-        return self.choice
+        return self.choice()
 
     def begin(self, state: "State") -> None:
         """Turns to a decision."""
-        p = self._boards[0]
-        position.read(state, p)
-        if self._level >= HARD:
-            self._next = PASS
-            self._most = -MOST
-            if self._level == EXPERT:
-                self._data = DUEL if state.players > 1 else ALONE
-        else:
-            self.choice = by_gaps(p, _GAPS[2 * self._level], _GAPS[2 * self._level + 1])
+        position.read(state, self._boards[0])
+        search.begin(self._at, self._values)
+        if self._level == EXPERT:
+            self._data = DUEL if state.players > 1 else ALONE
 
     def step(self) -> bool:
-        """Thinks for a moment, about one action; whether there is more to think about."""
-        p = self._boards[0]
-        a = self._next
-        while a < ACTIONS and not is_legal(p, a):
-            self._values[a] = -MOST
-            a += 1
-        if a < ACTIONS:
-            found = value(a, self._boards, self._data, self._scratch)
-            self._values[a] = found
-            if found > self._most:
-                self._most = found
-                self.choice = a
-            a += 1
-        self._next = a
-        return a < ACTIONS
+        """Thinks for some milliseconds; whether there is more to think about."""
+        if self._level >= HARD:
+            return search.step(self._boards, self._data, self._scratch, self._at, self._values)
+        limit = 2 * self._level
+        self._at[CHOICE] = by_gaps(self._boards[0], _GAPS[limit], _GAPS[limit + 1])
+        return False
+
+    def choice(self) -> int:
+        """The best action so far."""
+        return self._at[CHOICE]
 
     def worth(self, a: int) -> int:
         """What a legal action is worth, in points / 64; of the levels from HARD on, once all is thought."""

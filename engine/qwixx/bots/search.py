@@ -1,7 +1,8 @@
-"""Thinks a turn of Qwixx to its end: what each action is worth if all play on as well as the bot can tell.
+"""Thinks a turn of Qwixx to its end, leaf by leaf: what each action is worth if all play on as well as a bot can tell.
 
 Who is active plans both actions together, and against one opponent minds the reply; the next roll is left to what a
-position is worth. Others who are asked for the white dice in games of more are taken to pass.
+position is worth. Others who are asked for the white dice in games of more are taken to pass. `begin`, then `step` for
+as long as it says that there is more.
 """
 
 from micropython import const
@@ -16,61 +17,119 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from array import array
 
-BOARDS = const(4)  # positions that a search works on; the first is the one in question
+# Positions that a search works on: the one in question, after the action, after a reply, after a colour action.
+BOARDS = const(4)
+
+# Where a search is.
+CHOICE = const(0)  # the best action so far
+_ACTION = const(1)
+_REPLY = const(2)
+_COLOUR = const(3)  # the colour action to be tried next, ACTIONS after the last, or _NONE
+_PLAN = const(4)  # the best colour action
+PLACES = const(5)
+_NONE = const(14)
+
+# What was found: of each action, of CHOICE, of the colour action of _PLAN, and of the reply that hurts most.
+_OF_CHOICE = const(13)
+_OF_PLAN = const(14)
+_OF_REPLY = const(15)
+VALUES = const(16)
 
 
-def value(a: int, boards: "list[bytearray]", data: bytes, s: "array[int]") -> int:
-    """What a legal action of the player who is asked is worth to them, in points / 64."""
+def begin(at: "array[int]", values: "array[int]") -> None:
+    """Turns to the position on the first board."""
+    at[CHOICE] = PASS
+    at[_ACTION] = -1
+    at[_REPLY] = FIRST_COLOUR
+    at[_COLOUR] = _NONE
+    values[_OF_CHOICE] = -MOST
+    for a in range(ACTIONS):
+        values[a] = -MOST
+
+
+def step(boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]") -> bool:
+    """Judges one position, or two; whether there is more to think about."""
+    if at[_COLOUR] < _NONE:
+        _try_colour(boards, data, s, at, values)
+    elif at[_REPLY] < FIRST_COLOUR:
+        boards[2][:] = boards[1]
+        play(boards[2], at[_REPLY])
+        _follow(boards, data, s, at, values)
+    else:
+        return _try_action(boards, data, s, at, values)
+    return True
+
+
+def _try_action(boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]") -> bool:
+    """Plays the next legal action; whether there is one."""
     p = boards[0]
     after = boards[1]
-    me = p[ASKED]
+    a = at[_ACTION] + 1
+    while a < ACTIONS and not is_legal(p, a):
+        a += 1
+    if a == ACTIONS:
+        return False
+    at[_ACTION] = a
+    at[_PLAN] = -1
+    values[_OF_REPLY] = MOST
     after[:] = p
     play(after, a)
-    if after[PHASE] == WHITE and me == p[ACTIVE] and p[PLAYERS] == 2:
-        return replied(boards, data, s)
+    if after[PHASE] == WHITE and p[ASKED] == p[ACTIVE] and p[PLAYERS] == 2:
+        at[_REPLY] = PASS
+        return True
     while after[PHASE] == WHITE:
         play(after, PASS)
-    if after[PHASE] != COLOUR:
-        return worth(after, me, data, s)
-    c = best_colour(after, boards[3], data, s)
-    play(after, c)
-    return worth(after, me, data, s)
+    boards[2][:] = after
+    at[_REPLY] = FIRST_COLOUR - 1
+    _follow(boards, data, s, at, values)
+    return True
 
 
-def replied(boards: "list[bytearray]", data: bytes, s: "array[int]") -> int:
-    """What the active player's white action on the second board is worth, whatever the only opponent replies."""
-    after = boards[1]
+def _follow(boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]") -> None:
+    """Goes on from the third board: with the plan that there is, or by looking for one."""
     reply = boards[2]
-    me = after[ACTIVE]
-    least = MOST
-    c = PASS
-    for a in range(PASS, FIRST_COLOUR):
-        if not is_legal(after, a):
-            continue
-        reply[:] = after
-        play(reply, a)
-        if reply[PHASE] == COLOUR:
-            if a == PASS or reply[CLOSED] != after[CLOSED]:
-                c = best_colour(reply, boards[3], data, s)
-            play(reply, c)
-        found = worth(reply, me, data, s)
-        if found < least:
-            least = found
-    return least
+    if reply[PHASE] == COLOUR:
+        if at[_PLAN] < 0 or reply[CLOSED] != boards[1][CLOSED]:
+            at[_COLOUR] = PASS
+            values[_OF_PLAN] = -MOST
+            return
+        play(reply, at[_PLAN])
+    _settle(boards, worth(reply, boards[0][ASKED], data, s), at, values)
 
 
-def best_colour(p: bytearray, trial: bytearray, data: bytes, s: "array[int]") -> int:
-    """The colour action that is worth most to the active player."""
-    me = p[ACTIVE]
-    most = -MOST
-    best = PASS
-    for a in range(ACTIONS):
-        if FIRST_WHITE <= a < FIRST_COLOUR or not is_legal(p, a):
-            continue
-        trial[:] = p
+def _try_colour(boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]") -> None:
+    """Tries the next legal colour action of the active player on the third board; the last time, plays the best."""
+    reply = boards[2]
+    trial = boards[3]
+    active = reply[ACTIVE]
+    a = at[_COLOUR]
+    while a < ACTIONS and (FIRST_WHITE <= a < FIRST_COLOUR or not is_legal(reply, a)):
+        a += 1
+    if a < ACTIONS:
+        trial[:] = reply
         play(trial, a)
-        found = worth(trial, me, data, s)
-        if found > most:
-            most = found
-            best = a
-    return best
+        found = worth(trial, active, data, s)
+        if found > values[_OF_PLAN]:
+            values[_OF_PLAN] = found
+            at[_PLAN] = a
+        at[_COLOUR] = a + 1
+        return
+    at[_COLOUR] = _NONE
+    play(reply, at[_PLAN])
+    me = boards[0][ASKED]
+    _settle(boards, values[_OF_PLAN] if active == me else worth(reply, me, data, s), at, values)
+
+
+def _settle(boards: "list[bytearray]", found: int, at: "array[int]", values: "array[int]") -> None:
+    """Takes down what a reply leaves of an action's worth, and after the last reply what the action is worth."""
+    if found < values[_OF_REPLY]:
+        values[_OF_REPLY] = found
+    reply = at[_REPLY] + 1
+    while reply < FIRST_COLOUR and not is_legal(boards[1], reply):
+        reply += 1
+    at[_REPLY] = reply
+    if reply == FIRST_COLOUR:
+        values[at[_ACTION]] = values[_OF_REPLY]
+        if values[_OF_REPLY] > values[_OF_CHOICE]:
+            values[_OF_CHOICE] = values[_OF_REPLY]
+            at[CHOICE] = at[_ACTION]
