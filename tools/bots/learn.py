@@ -1,15 +1,15 @@
 """Learning by playing against oneself, to be compiled: what a position is worth moves towards what came of it.
 
 After each game every roll's value takes a step towards a mean of the values that came later and the game's end,
-TD(lambda): of two players' game who wins and, a little, by how much; of one's own, or of a table, the points.
+TD(lambda): between two who wins and by how much, alone the points.
 """
 
 import numpy as np
 
-from engine.qwixx.bots.layout import ALONE_LENGTH, BOXES, TABLE_BOXES, TABLE_LENGTH, ZERO
-from engine.qwixx.bots.position import ACTIVE, LENGTH, PENALTY_BOXES, PHASE, SHEET, SHEETS, is_legal, play, score
+from engine.qwixx.bots.layout import ALONE_LENGTH, BOXES
+from engine.qwixx.bots.position import ACTIVE, LENGTH, PHASE, play, score
 from engine.qwixx.bots.search import BOARDS, PLACES, VALUES
-from engine.qwixx.bots.worth import POINT, kind_of_row, worth
+from engine.qwixx.bots.worth import POINT, worth
 from engine.qwixx.state import OVER, ROLL
 from tools.bots.game import begin, roll, think
 from tools.bots.net import MEMORY, UNIT, backward, forward
@@ -40,36 +40,15 @@ def look(p, t, s, seen):
     else:
         seen[_OFFSETS + 1] = score(p, me) - score(p, other)
     seen[_OFFSETS] = me
-    if len(t) == TABLE_LENGTH:
-        for row in range(4):
-            seen[row] = kind_of_row(p, me, row)
-            seen[4 + row] = kind_of_row(p, other, row)
-        seen[BOXES] = TABLE_BOXES + p[SHEETS + SHEET * me + PENALTY_BOXES]
-        seen[BOXES + 1] = TABLE_BOXES + p[SHEETS + SHEET * other + PENALTY_BOXES]
-        return
     worth(p, me, t, s)
     seen[:_OFFSETS] = s[:_OFFSETS]
 
 
 def said(t, s, seen):
-    """The value of a roll as it was noted: of a duel's net as a chance to win, else in points / 10."""
-    if len(t) == TABLE_LENGTH:
-        value = 0.0
-        for i in range(_OFFSETS):
-            value += (t[int(seen[i])] - ZERO) * (1 if i < 4 or i == BOXES else -1)
-        return chance(value / 2 / 10)
+    """The value of a roll as it was noted: against another the chance to win, alone a tenth of the points."""
     s[:_OFFSETS] = seen[:_OFFSETS]
     value = (POINT * seen[_OFFSETS + 1] + forward(t, s)) / UNIT
     return value if len(t) == ALONE_LENGTH else chance(value)
-
-
-def correct(t, s, seen, step):
-    """Moves what `said` has said by a step."""
-    if len(t) == TABLE_LENGTH:
-        for i in range(_OFFSETS):
-            t[int(seen[i])] -= step * (1 if i < 4 or i == BOXES else -1)
-    else:
-        backward(t, s, step)
 
 
 def learn(t, games, seed, rate, fade, slips, teacher, win, rules, players):
@@ -109,7 +88,7 @@ def learn(t, games, seed, rate, fade, slips, teacher, win, rules, players):
             now = said(t, s, seen[i])
             swapped = seen[i, _OFFSETS] != 0
             mine = 1 - goal if swapped else goal
-            correct(t, s, seen[i], rate * (now - mine))
+            backward(t, s, rate * (now - mine))
             mine = fade * mine + (1 - fade) * now
             goal = 1 - mine if swapped else mine
     return total / games

@@ -77,9 +77,10 @@ def backward(net, s, step):
                     net[theirs + k] -= step * s[_TO_SUMS + k]
 
 
-def fresh(length: int, seed: int) -> np.ndarray:
-    """A net that knows nothing."""
+def fresh(players: int, seed: int) -> np.ndarray:
+    """A net that knows nothing, for one who plays alone or against others."""
     random = np.random.default_rng(seed)
+    length = ALONE_LENGTH if players == 1 else DUEL_LENGTH
     net = np.zeros(length)
     net[OWN_ROWS:WEIGHTS] = random.normal(0, 0.3, WEIGHTS - OWN_ROWS)
     net[WEIGHTS:OUT] = random.normal(0, 0.3 / WIDTH**0.5, OUT - WEIGHTS)
