@@ -43,11 +43,11 @@ def think(boards, data, s, at, values):
     return at[CHOICE]
 
 
-def decide(who, boards, duel, alone, rows, gaps, s, at, values):
+def decide(who, boards, duel, alone, rows, limits, s, at, values):
     """The action of a player by number, for the position of the first board."""
     p = boards[0]
     if who == EASY or who == MEDIUM:
-        return by_gaps(p, gaps[2 * who], gaps[2 * who + 1])
+        return by_gaps(p, limits[2 * who], limits[2 * who + 1])
     if who == HARD:
         return think(boards, rows, s, at, values)
     if who == EXPERT:
@@ -63,7 +63,7 @@ def decide(who, boards, duel, alone, rows, gaps, s, at, values):
     return table_ahead(p) if who == AHEAD else planned(boards, s, at)
 
 
-def games(who, rules, first, last, seed, duel, alone, rows, gaps, points):
+def games(who, rules, first, last, seed, duel, alone, rows, limits, points):
     """Plays the games first to last - 1 of a match; the points of each of `who`, whatever their seat."""
     boards = np.zeros((BOARDS, LENGTH), np.int64)
     s = np.zeros(MEMORY, np.int64)
@@ -79,6 +79,6 @@ def games(who, rules, first, last, seed, duel, alone, rows, gaps, points):
             if p[PHASE] == ROLL:
                 roll(p)
             else:
-                play(p, decide(who[(p[ASKED] + shift) % players], boards, duel, alone, rows, gaps, s, at, values))
+                play(p, decide(who[(p[ASKED] + shift) % players], boards, duel, alone, rows, limits, s, at, values))
         for player in range(players):
             points[game, (player + shift) % players] = score(p, player)

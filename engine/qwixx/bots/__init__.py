@@ -5,7 +5,7 @@ from array import array
 from micropython import const
 
 from engine.qwixx.bots import position, search
-from engine.qwixx.bots.gaps import by_gaps
+from engine.qwixx.bots.gaps import LIMITS, by_gaps
 from engine.qwixx.bots.layout import SCRATCH
 from engine.qwixx.bots.search import BOARDS, CHOICE, PLACES, VALUES
 from engine.qwixx.bots.trained import ALONE, DUEL, TABLE
@@ -19,9 +19,6 @@ MEDIUM = const(1)
 HARD = const(2)
 EXPERT = const(3)
 LEVELS = const(4)
-
-# How many numbers the levels below HARD pass over, and how many rather than to take a penalty.
-_GAPS = b"\x04\x04\x01\x06"
 
 
 class Bot:
@@ -55,7 +52,7 @@ class Bot:
         if self._level >= HARD:
             return search.step(self._boards, self._data, self._scratch, self._at, self._values)
         limit = 2 * self._level
-        self._at[CHOICE] = by_gaps(self._boards[0], _GAPS[limit], _GAPS[limit + 1])
+        self._at[CHOICE] = by_gaps(self._boards[0], LIMITS[limit], LIMITS[limit + 1])
         return False
 
     def choice(self) -> int:

@@ -1,13 +1,13 @@
-"""Plays Qwixx by the numbers that a mark passes over, and by nothing else: as people do who think of their sheet only.
+"""Plays Qwixx by the numbers that a mark passes over, and by nothing else: as people do who see their own sheet only."""
 
-The limits of a player: how many numbers a mark may pass over, and how many to escape a penalty.
-"""
-
-from micropython import const
-
-from engine.qwixx.bots.position import ACTIONS, ASKED, MARKED, PASS, PHASE, SHEET, SHEETS, can_pass, is_legal, place_of, row_of
+from engine.qwixx.bots.position import (
+    ACTIONS, ASKED, MARKED, PASS, PHASE, SHEET, SHEETS, can_pass, is_legal, place_of, row_of,
+)  # fmt: skip
 from engine.qwixx.sheet import LAST
 from engine.qwixx.state import COLOUR
+
+# For each level below Hard: how many numbers a mark may pass over, and how many to escape a penalty.
+LIMITS = b"\x04\x04\x01\x06"
 
 
 def by_gaps(p: bytearray, limit: int, escape: int) -> int:
