@@ -7,7 +7,7 @@ give the same figures on any number of cores.
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import NamedTuple
@@ -78,7 +78,7 @@ def points(match: Match, games: int, seed: int, jobs: int) -> Iterator["int | np
     result = np.zeros((games, len(match.who)), np.int64)
     data = [numbers(octets) for octets in (trained.DUEL, trained.ALONE, trained.TABLE, LIMITS)]
     who, rules = np.array(match.who), np.array(_RULES[match.rules])
-    play = players.arena().games
+    play: Callable[..., None] = players.arena().games
     with ThreadPoolExecutor(jobs) as pool:
         lots = [
             pool.submit(play, who, rules, first, min(first + _LOT, games), seed, *data, result)

@@ -5,8 +5,20 @@ import numpy as np
 from engine.qwixx.bots import EASY, EXPERT, HARD, MEDIUM
 from engine.qwixx.bots.gaps import by_gaps
 from engine.qwixx.bots.position import (
-    ACTIVE, ASKED, CLOSED, CLOSING, DICE, ENDING, LENGTH, MUST_MARK, NEEDED, PHASE, PLAYERS, play, score,
-)  # fmt: skip
+    ACTIVE,
+    ASKED,
+    CLOSED,
+    CLOSING,
+    DICE,
+    ENDING,
+    LENGTH,
+    MUST_MARK,
+    NEEDED,
+    PHASE,
+    PLAYERS,
+    play,
+    score,
+)
 from engine.qwixx.bots.search import BOARDS, CHOICE, PLACES, VALUES, step
 from engine.qwixx.bots.search import begin as begin_search
 from engine.qwixx.state import OVER, ROLL, WHITE
@@ -46,7 +58,7 @@ def think(boards, data, s, at, values):
 def decide(who, boards, duel, alone, rows, limits, s, at, values):
     """The action of a player by number, for the position of the first board."""
     p = boards[0]
-    if who == EASY or who == MEDIUM:
+    if who in (EASY, MEDIUM):
         return by_gaps(p, limits[2 * who], limits[2 * who + 1])
     if who == HARD:
         return think(boards, rows, s, at, values)

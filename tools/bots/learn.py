@@ -80,10 +80,7 @@ def learn(t, games, seed, rate, fade, slips, teacher, win, rules, players):
             else:
                 play(p, think(boards, t, s, at, values))
         total += score(p, 0)
-        if players == 1:
-            goal = score(p, 0) / 10.0
-        else:
-            goal = outcome(score(p, 0) - score(p, 1), win)
+        goal = score(p, 0) / 10.0 if players == 1 else outcome(score(p, 0) - score(p, 1), win)
         for i in range(turns - 1, -1, -1):
             now = said(t, s, seen[i])
             swapped = seen[i, _OFFSETS] != 0

@@ -6,9 +6,29 @@ The first byte of a net holds the bias here; a rounded net is what the device ha
 import numpy as np
 
 from engine.qwixx.bots.layout import (
-    ALONE_LENGTH, BIAS, BOXES, BOXES_SHIFT, DROPPED, DUEL_LENGTH, HIDDEN, HIDDEN_SUMS, NOBODY, OUT, OUT_SHIFT, OWN_BOXES,
-    OWN_ROWS, ROW_KINDS, SCRATCH, SKIP, SKIP_SHIFT, SUMS, THEIR_BOXES, THEIR_ROWS, WEIGHTS, WIDTH, ZERO,
-)  # fmt: skip
+    ALONE_LENGTH,
+    BIAS,
+    BOXES,
+    BOXES_SHIFT,
+    DROPPED,
+    DUEL_LENGTH,
+    HIDDEN,
+    HIDDEN_SUMS,
+    OUT,
+    OUT_SHIFT,
+    OWN_BOXES,
+    OWN_ROWS,
+    ROW_KINDS,
+    SCRATCH,
+    SKIP,
+    SKIP_SHIFT,
+    SUMS,
+    THEIR_BOXES,
+    THEIR_ROWS,
+    WEIGHTS,
+    WIDTH,
+    ZERO,
+)
 
 # What a net says is 1 is so many 64ths of a point.
 UNIT = 640
@@ -44,9 +64,25 @@ def forward(net, s):
     return UNIT * out
 
 
+def _to_inputs(net, s, step):
+    """Moves what a net has for the rows and the penalties that it was asked about."""
+    boxes, others = int(s[BOXES]), int(s[BOXES + 1])
+    both = len(net) != ALONE_LENGTH
+    for j in range(HIDDEN):
+        net[boxes + j] -= step * s[_TO_HIDDEN + j]
+        if both:
+            net[others + j] -= step * s[_TO_HIDDEN + j]
+    for row in range(4):
+        own, theirs = int(s[row]), int(s[row + 4])
+        for k in range(WIDTH):
+            if s[FIRST_LAYER + row * WIDTH + k] > 0:
+                net[own + k] -= step * s[_TO_SUMS + k]
+                if both:
+                    net[theirs + k] -= step * s[_TO_SUMS + k]
+
+
 def backward(net, s, step):
     """Moves a net against what it has just said, by a step."""
-    boxes, others = int(s[BOXES]), int(s[BOXES + 1])
     net[0] -= step
     for k in range(WIDTH):
         s[_TO_SUMS + k] = net[SKIP + k]
@@ -64,17 +100,7 @@ def backward(net, s, step):
             back += s[_TO_HIDDEN + j] * net[weight + j]
             net[weight + j] -= moved * s[_TO_HIDDEN + j]
         s[_TO_SUMS + k] += back
-    for j in range(HIDDEN):
-        net[boxes + j] -= step * s[_TO_HIDDEN + j]
-        if len(net) != ALONE_LENGTH:
-            net[others + j] -= step * s[_TO_HIDDEN + j]
-    for row in range(4):
-        own, theirs = int(s[row]), int(s[row + 4])
-        for k in range(WIDTH):
-            if s[FIRST_LAYER + row * WIDTH + k] > 0:
-                net[own + k] -= step * s[_TO_SUMS + k]
-                if len(net) != ALONE_LENGTH:
-                    net[theirs + k] -= step * s[_TO_SUMS + k]
+    _to_inputs(net, s, step)
 
 
 def fresh(players: int, seed: int) -> np.ndarray:

@@ -102,9 +102,9 @@ def module(seed: int, courses: "dict[str, bytes]") -> str:
     lines = [
         '"""The table and the nets of Qwixx\'s bots as bytes, written by `make train`: nothing here is edited by hand.',
         "",
-        f"Seed {seed}; classic rules. DUEL learned from {games['DUEL']:,} games of two against itself and the fixed table,",
-        f"ALONE from {games['ALONE']:,} games alone; TABLE is that of the fixed opponents. tools/bots.md tells more, and",
-        "engine.qwixx.bots.layout what is where.",
+        f"Seed {seed}; classic rules. DUEL learned from {games['DUEL']:,} games of two against itself and the fixed",
+        f"table, ALONE from {games['ALONE']:,} games alone; TABLE is that of the fixed opponents. tools/bots.md tells",
+        "more, and engine.qwixx.bots.layout what is where.",
         '"""',
     ]
     for name, octets in {**courses, "TABLE": table()}.items():

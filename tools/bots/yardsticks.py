@@ -6,9 +6,27 @@ Each takes a position in which a player is asked, and gives an action. They are 
 import numpy as np
 
 from engine.qwixx.bots.position import (
-    ACTIONS, ACTIVE, ASKED, CLOSED, DICE, FIRST_COLOUR, FIRST_WHITE, LOCKING, MARKED, NEEDED, PASS, PENALTY_BOXES,
-    PHASE, PLAYERS, SHEET, SHEETS, fits, is_legal, place_of, row_of, score,
-)  # fmt: skip
+    ACTIONS,
+    ACTIVE,
+    ASKED,
+    CLOSED,
+    FIRST_COLOUR,
+    FIRST_WHITE,
+    LOCKING,
+    MARKED,
+    NEEDED,
+    PASS,
+    PENALTY_BOXES,
+    PHASE,
+    PLAYERS,
+    SHEET,
+    SHEETS,
+    fits,
+    is_legal,
+    place_of,
+    row_of,
+    score,
+)
 from engine.qwixx.bots.search import CHOICE, VALUES, begin, step
 from engine.qwixx.sheet import LAST, PENALTIES, ROWS
 from engine.qwixx.state import COLOUR, OVER
@@ -112,6 +130,26 @@ def sheet_value(p, player, closed, boxes, ahead):
     return total
 
 
+def compare(p, me, closed, boxes, ahead):
+    """By how much one's own sheet, with so many penalties, is worth more than the best of the others."""
+    over = boxes == PENALTIES or closed & closed - 1 != 0
+    own = 0.0
+    other = -1000.0
+    for player in range(p[PLAYERS]):
+        theirs = boxes if player == me else p[SHEETS + SHEET * player + PENALTY_BOXES]
+        if over:
+            value = score(p, player) - 5.0 * (theirs - p[SHEETS + SHEET * player + PENALTY_BOXES])
+        else:
+            value = sheet_value(p, player, closed, theirs, ahead)
+        if player == me:
+            own = value
+        else:
+            other = max(other, value)
+    if p[PLAYERS] == 1:
+        return own
+    return own - other + (_WINS if over and own > other else 0.0)
+
+
 def by_table(p, ahead):
     """The action after which one's own sheet is worth most more than the best of the others."""
     me = p[ASKED]
@@ -123,35 +161,19 @@ def by_table(p, ahead):
             continue
         closed = p[CLOSED] | p[LOCKING]
         boxes = p[sheet + PENALTY_BOXES]
-        before = 0
         i = sheet
+        before = p[i]
         if a != PASS:
             at = place_of(p, a)
             i += row_of(a)
             before = p[i]
-            crosses = (before >> 4) + (2 if at == LAST else 1)
+            p[i] = (before >> 4) + (2 if at == LAST else 1) << 4 | at + 1
             if at == LAST:
                 closed |= 1 << row_of(a)
-            p[i] = crosses << 4 | at + 1
         elif p[PHASE] == COLOUR and not p[MARKED]:
             boxes += 1
-        over = boxes == PENALTIES or closed & closed - 1 != 0
-        other = -1000.0
-        for player in range(p[PLAYERS]):
-            if player != me:
-                theirs = p[SHEETS + SHEET * player + PENALTY_BOXES]
-                value = float(score(p, player)) if over else sheet_value(p, player, closed, theirs, ahead)
-                other = max(other, value)
-        if p[PLAYERS] == 1:
-            other = 0.0
-        if over:
-            value = score(p, me) - 5.0 * (boxes - p[sheet + PENALTY_BOXES]) - other
-            if value > 0 and p[PLAYERS] > 1:
-                value += _WINS
-        else:
-            value = sheet_value(p, me, closed, boxes, ahead) - other
-        if a != PASS:
-            p[i] = before
+        value = compare(p, me, closed, boxes, ahead)
+        p[i] = before
         if chosen < 0 or value > most:
             most = value
             chosen = a
@@ -170,19 +192,7 @@ def table_ahead(p):
 
 def table_worth(p, me, _data, _s):
     """What the end of a turn is worth by the table with a look at the next white sum."""
-    over = p[PHASE] == OVER
-    own = 0.0
-    others = -1000.0
-    for player in range(p[PLAYERS]):
-        boxes = p[SHEETS + SHEET * player + PENALTY_BOXES]
-        value = float(score(p, player)) if over else sheet_value(p, player, p[CLOSED], boxes, True)
-        if player == me:
-            own = value
-        else:
-            others = max(others, value)
-    if p[PLAYERS] == 1:
-        return own
-    return own - others + (_WINS if over and own > others else 0.0)
+    return compare(p, me, p[CLOSED], p[SHEETS + SHEET * me + PENALTY_BOXES], True)
 
 
 def planned(boards, s, at):

@@ -22,7 +22,7 @@ LEVELS = const(4)
 
 
 class Bot:
-    """A player of one level. It takes nothing from the heap while it thinks, and the same state gives the same choice."""
+    """A player of one level, who takes nothing from the heap; the same state always gives the same choice."""
 
     def __init__(self, level: int) -> None:
         """A bot of one of the LEVELS."""

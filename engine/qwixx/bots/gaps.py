@@ -1,8 +1,18 @@
-"""Plays Qwixx by the numbers that a mark passes over, and by nothing else: as people do who see their own sheet only."""
+"""Plays Qwixx by the numbers that a mark passes over and nothing else, as people do who mind their own sheet only."""
 
 from engine.qwixx.bots.position import (
-    ACTIONS, ASKED, MARKED, PASS, PHASE, SHEET, SHEETS, can_pass, is_legal, place_of, row_of,
-)  # fmt: skip
+    ACTIONS,
+    ASKED,
+    MARKED,
+    PASS,
+    PHASE,
+    SHEET,
+    SHEETS,
+    can_pass,
+    is_legal,
+    place_of,
+    row_of,
+)
 from engine.qwixx.sheet import LAST
 from engine.qwixx.state import COLOUR
 

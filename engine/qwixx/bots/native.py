@@ -3,8 +3,20 @@
 import micropython
 
 from engine.qwixx.bots.layout import (
-    BIAS, BOXES, BOXES_SHIFT, DROPPED, HIDDEN, HIDDEN_SUMS, OUT, OUT_SHIFT, SKIP, SKIP_SHIFT, WEIGHTS, WIDTH, ZERO,
-)  # fmt: skip
+    BIAS,
+    BOXES,
+    BOXES_SHIFT,
+    DROPPED,
+    HIDDEN,
+    HIDDEN_SUMS,
+    OUT,
+    OUT_SHIFT,
+    SKIP,
+    SKIP_SHIFT,
+    WEIGHTS,
+    WIDTH,
+    ZERO,
+)
 
 
 @micropython.viper

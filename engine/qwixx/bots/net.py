@@ -7,9 +7,20 @@ sums. Each byte is 128 more than the weight that it stands for. The sums stay wi
 from micropython import const
 
 from engine.qwixx.bots.layout import (
-    BIAS, BOXES, BOXES_SHIFT, DROPPED, HIDDEN, HIDDEN_SUMS, OUT, OUT_SHIFT, SKIP, SKIP_SHIFT, SUMS, WEIGHTS, WIDTH,
+    BIAS,
+    BOXES,
+    BOXES_SHIFT,
+    DROPPED,
+    HIDDEN,
+    HIDDEN_SUMS,
+    OUT,
+    OUT_SHIFT,
+    SKIP,
+    SKIP_SHIFT,
+    WEIGHTS,
+    WIDTH,
     ZERO,
-)  # fmt: skip
+)
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

@@ -8,8 +8,18 @@ as long as it says that there is more.
 from micropython import const
 
 from engine.qwixx.bots.position import (
-    ACTIONS, ACTIVE, ASKED, CLOSED, FIRST_COLOUR, FIRST_WHITE, PASS, PHASE, PLAYERS, is_legal, play,
-)  # fmt: skip
+    ACTIONS,
+    ACTIVE,
+    ASKED,
+    CLOSED,
+    FIRST_COLOUR,
+    FIRST_WHITE,
+    PASS,
+    PHASE,
+    PLAYERS,
+    is_legal,
+    play,
+)
 from engine.qwixx.bots.worth import MOST, worth
 from engine.qwixx.state import COLOUR, WHITE
 
@@ -60,7 +70,9 @@ def step(boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int
     return True
 
 
-def _try_action(boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]") -> bool:
+def _try_action(
+    boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]"
+) -> bool:
     """Plays the next legal action; whether there is one."""
     p = boards[0]
     after = boards[1]
@@ -97,7 +109,9 @@ def _follow(boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[
     _settle(boards, worth(reply, boards[0][ASKED], data, s), at, values)
 
 
-def _try_colour(boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]") -> None:
+def _try_colour(
+    boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]"
+) -> None:
     """Tries the next legal colour action of the active player on the third board; the last time, plays the best."""
     reply = boards[2]
     trial = boards[3]

@@ -8,9 +8,20 @@ from micropython import const
 
 from engine.qwixx.bots.forward import forward
 from engine.qwixx.bots.layout import (
-    ALONE_LENGTH, BOXES, NOBODY, OWN_BOXES, OWN_ROWS, ROW_CLOSED, TABLE_BOXES, TABLE_LENGTH, THEIR_BOXES, THEIR_ROWS,
-    HIDDEN, WIDTH, ZERO,
-)  # fmt: skip
+    ALONE_LENGTH,
+    BOXES,
+    HIDDEN,
+    NOBODY,
+    OWN_BOXES,
+    OWN_ROWS,
+    ROW_CLOSED,
+    TABLE_BOXES,
+    TABLE_LENGTH,
+    THEIR_BOXES,
+    THEIR_ROWS,
+    WIDTH,
+    ZERO,
+)
 from engine.qwixx.bots.position import ACTIVE, CLOSED, PENALTY_BOXES, PHASE, PLAYERS, SHEET, SHEETS, score
 from engine.qwixx.sheet import ROWS
 from engine.qwixx.state import OVER
