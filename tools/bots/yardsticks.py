@@ -29,7 +29,7 @@ from engine.qwixx.bots.position import (
 )
 from engine.qwixx.bots.search import CHOICE, VALUES, begin, step
 from engine.qwixx.sheet import LAST, PENALTIES, ROWS
-from engine.qwixx.state import COLOUR, OVER
+from engine.qwixx.state import COLOUR
 
 # In how many ways two dice show the number at a position, which is the same from either end.
 WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])

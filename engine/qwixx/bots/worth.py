@@ -46,27 +46,29 @@ def kind_of_row(p: bytearray, player: int, row: int) -> int:
 
 
 def worth(p: bytearray, me: int, data: bytes, s: "array[int]") -> int:
-    """What a roll or the end is worth to a player, compared with the best of the others."""
-    if len(data) == ALONE_LENGTH:
+    """What a roll or the end is worth to a player: alone the points, else compared with the best of the others."""
+    if p[PLAYERS] == 1 and len(data) == ALONE_LENGTH:
         return POINT * score(p, 0) + (0 if p[PHASE] == OVER else foresee(p, 0, -1, data, s))
+    table = len(data) == TABLE_LENGTH
+    own = by_table(p, me, data) if table else 0
+    if p[PLAYERS] == 1:
+        return own
     least = MOST
     for other in range(p[PLAYERS]):
         if other != me:
-            value = compare(p, me, other, data, s)
+            value = own - by_table(p, other, data) if table else compare(p, me, other, data, s)
             if value < least:
                 least = value
-    if least == MOST:
-        return by_table(p, me, data)
+    if p[PHASE] == OVER and least:
+        least += WIN if least > 0 else -WIN
     return least
 
 
 def compare(p: bytearray, me: int, other: int, data: bytes, s: "array[int]") -> int:
-    """What a roll or the end is worth to a player against another."""
+    """What a roll, by a net, or the end is worth to a player against another; the end without what a win is worth."""
     ahead = POINT * (score(p, me) - score(p, other))
     if p[PHASE] == OVER:
-        return ahead + WIN if ahead > 0 else ahead - WIN if ahead < 0 else 0
-    if len(data) == TABLE_LENGTH:
-        return by_table(p, me, data) - by_table(p, other, data)
+        return ahead
     if p[ACTIVE] == me:
         return ahead + foresee(p, me, other, data, s)
     if p[ACTIVE] == other:
