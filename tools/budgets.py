@@ -71,6 +71,14 @@ def emulated() -> ModuleType:
     return device
 
 
+def thinking() -> ModuleType:
+    """The module that measures how bots think on an emulated Pico; SkippedError where there can be none."""
+    emulated()
+    from tools import thinking as module
+
+    return module
+
+
 BUDGETS = (
     Budget("files on flash, in whole blocks", "KB", 160, flash_kilobytes),
     Budget("files on flash, their number", "", 40, flash_files),
@@ -85,6 +93,10 @@ BUDGETS = (
 DEVICE = (
     Budget("heap in a game of five", "KB", 64, lambda: round(emulated().five().used / 1024, 1)),
     Budget("largest free block in it", "KB", 96, lambda: round(emulated().five().largest / 1024, 1), at_least=True),
+    Budget("Hard's longest decision", "s", 0.25, lambda: round(thinking().measure(thinking().HARD).decision, 3)),
+    Budget("Expert's longest decision", "s", 1.5, lambda: round(thinking().measure(thinking().EXPERT).decision, 3)),
+    Budget("a bot's longest step", "ms", 20, lambda: round(thinking().measure(thinking().EXPERT).step, 1)),
+    Budget("heap of a bot", "KB", 12, lambda: round(thinking().measure(thinking().EXPERT).heap / 1024, 1)),
     Budget("reset to the first picture", "ms", 60, lambda: round(emulated().start(wire_time=False).picture)),
     Budget("reset to a menu that has answered", "ms", 400, lambda: round(emulated().start(wire_time=False).menu)),
 )

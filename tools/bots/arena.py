@@ -19,7 +19,7 @@ from tools import board
 REPORT = Path(__file__).parent.parent / "bots.md"
 HEAD = "## Figures\n"
 _LOT = 500  # games that a core takes at once
-_RULES = {"CLASSIC": (5, 1, 1, 0), "FORUM": (5, 2, 2, 1), "FAMILY": (4, 0, 2, 0)}  # as tools.bots.game has them
+RULES = {"CLASSIC": (5, 1, 1, 0), "FORUM": (5, 2, 2, 1), "FAMILY": (4, 0, 2, 0)}  # as tools.bots.game has them
 _NAMES = {
     0: "Easy", 1: "Medium", 2: "Hard", 3: "Expert",
     10: "random", 11: "skip≤1", 12: "wgap", 13: "table", 14: "table with look-ahead", 15: "planner",
@@ -77,7 +77,7 @@ def points(match: Match, games: int, seed: int, jobs: int) -> Iterator["int | np
 
     result = np.zeros((games, len(match.who)), np.int64)
     data = [numbers(octets) for octets in (trained.DUEL, trained.ALONE, trained.TABLE, LIMITS)]
-    who, rules = np.array(match.who), np.array(_RULES[match.rules])
+    who, rules = np.array(match.who), np.array(RULES[match.rules])
     play: Callable[..., None] = players.arena().games
     with ThreadPoolExecutor(jobs) as pool:
         lots = [

@@ -32,6 +32,7 @@ from engine.qwixx.bots.layout import (
 
 # What a net says is 1 is so many 64ths of a point.
 UNIT = 640
+_MOST_SHIFT = 20
 # Behind the sums, a learning net remembers the first layer.
 FIRST_LAYER = SCRATCH
 MEMORY = SCRATCH + 4 * WIDTH + WIDTH + HIDDEN
@@ -140,13 +141,16 @@ def rounded(net: np.ndarray) -> bytes:
     head = [shift]
     for part, scale in ((slice(OUT, SKIP), hidden / 2**DROPPED), (slice(SKIP, OWN_BOXES), first)):
         power = 0
-        while np.abs(net[part]).max() * UNIT / scale * 2 ** (power + 1) <= 127:
+        while power < _MOST_SHIFT and np.abs(net[part]).max() * UNIT / scale * 2 ** (power + 1) <= 127:
             power += 1
         result[part] = net[part] * UNIT / scale * 2**power
         head.append(power)
     octets = np.clip(np.rint(result) + ZERO, 0, 255).astype(np.uint8)
     octets[[BOXES_SHIFT, OUT_SHIFT, SKIP_SHIFT]] = head
-    octets[BIAS : BIAS + 2] = divmod(round(float(net[0]) * UNIT) + (ZERO << 8), 256)
+    bias = round(float(net[0]) * UNIT) + (ZERO << 8)
+    if not 0 <= bias < 1 << 16:
+        raise RangeError("the bias of the net needs more than two bytes")
+    octets[BIAS : BIAS + 2] = divmod(bias, 256)
     _check(octets.astype(np.int64) - ZERO, head)
     return octets.tobytes()
 

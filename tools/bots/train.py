@@ -18,7 +18,7 @@ from tools import board
 TOP = Path(__file__).parent.parent.parent
 TRAINED = TOP / "engine/qwixx/bots/trained.py"
 FOLDER = TOP / "build/train"
-_STEP = 10_000  # games
+STEP = 10_000  # games
 WIN = 0.5  # the weight of who wins, against by how much
 _CLASSIC = (5, 1, 1, 0)  # the rules as tools.bots.game.begin wants them
 _WIDTH = 26  # bytes in a line of the module
@@ -65,12 +65,12 @@ def attend(course: Course, folder: Path, seed: int) -> bytes:
     if kept.exists():
         with np.load(kept) as file:
             learned, done = file["learned"], int(file["done"])
-    steps = [stage for stage in course.stages for _ in range(stage.thousands * 1000 // _STEP)]
+    steps = [stage for stage in course.stages for _ in range(stage.thousands * 1000 // STEP)]
     began = time.monotonic()
     for i in range(done, len(steps)):
         stage = steps[i]
         points = players.school().learn(
-            learned, _STEP, seed + i * _STEP, stage.rate, stage.fade, stage.slips, stage.teacher, WIN,
+            learned, STEP, seed + i * STEP, stage.rate, stage.fade, stage.slips, stage.teacher, WIN,
             np.array(_CLASSIC), course.players,
         )  # fmt: skip
         new = kept.with_suffix(".new.npz")
