@@ -29,7 +29,7 @@ from engine.qwixx.bots.position import (
 )
 from engine.qwixx.bots.search import CHOICE, VALUES, begin, step
 from engine.qwixx.sheet import LAST, PENALTIES, ROWS
-from engine.qwixx.state import COLOUR
+from engine.qwixx.state import COLOUR, OVER
 
 # In how many ways two dice show the number at a position, which is the same from either end.
 WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
@@ -132,7 +132,7 @@ def sheet_value(p, player, closed, boxes, ahead):
 
 def compare(p, me, closed, boxes, ahead):
     """By how much one's own sheet, with so many penalties, is worth more than the best of the others."""
-    over = boxes == PENALTIES or closed & closed - 1 != 0
+    over = p[PHASE] == OVER or boxes == PENALTIES or closed & closed - 1 != 0
     own = 0.0
     other = -1000.0
     for player in range(p[PLAYERS]):
