@@ -28,7 +28,7 @@ _EASY, _MEDIUM, _HARD, _EXPERT, _LOTS, _SKIP, _WGAP, _TABLE, _AHEAD, _PLANNER = 
 
 
 class Match(NamedTuple):
-    """The first player against the others; what is looked for, at least, and what bots.md's predecessor says of it."""
+    """The first player against the others; what is looked for, at least, and what was told of it before."""
 
     who: tuple[int, ...]
     rules: str = "CLASSIC"

@@ -147,7 +147,7 @@ def test_a_course_goes_on_where_it_was_left(tmp_path: Path, monkeypatch):
 
 def test_the_module_holds_what_was_learned():
     text = train.module(1, {"DUEL": trained.DUEL, "ALONE": trained.ALONE})
-    names: dict[str, object] = {}
+    names = {}
     exec(compile(text, "trained", "exec"), names)
     assert (names["DUEL"], names["ALONE"], names["TABLE"]) == (trained.DUEL, trained.ALONE, trained.TABLE)
     assert text == train.TRAINED.read_text(encoding="ascii")
