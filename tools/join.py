@@ -32,6 +32,11 @@ GROUPS: Groups = {
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
         *("engine.qwixx.screens." + name for name in ("sheet", "record", "decision", "play")),
     ),
+    # Without `native`, which not every machine can load.
+    "engine.qwixx.bots": tuple(
+        "engine.qwixx.bots." + name
+        for name in ("layout", "position", "gaps", "net", "forward", "worth", "search", "trained")
+    ),
     "engine.qix": (
         *("engine.qix." + name for name in ("layout", "grid", "bundle", "cards", "sticks", "closing", "starts")),
         *("engine.qix." + name for name in ("state", "outlook", "table", "screens.board", "screens.play")),

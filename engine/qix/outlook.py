@@ -1,13 +1,9 @@
 """What a stick would do before it is laid: what it closes, and which cards could carry the Qix onto it."""
 
-from micropython import const
-
 from engine.qix.bundle import move
 from engine.qix.cards import FARTHEST, KINDS, MOST_ROLLS, apply, rolls_of
-from engine.qix.layout import PILE, QIX_X, SIZE
+from engine.qix.layout import PASSING, PILE, QIX_X
 from engine.qix.state import State
-
-_KEPT = const(SIZE - QIX_X)  # bytes that a card or a roll changes
 
 
 class Outlook:
@@ -18,7 +14,7 @@ class Outlook:
 
     def __init__(self) -> None:
         self.after = State(2, None, 0)
-        self._kept = bytearray(_KEPT)
+        self._kept = bytearray(PASSING)
 
     def play(self, state: State, a: int) -> int:
         """Tries a legal action of the current player; the points that it would bring."""
@@ -35,7 +31,7 @@ class Outlook:
         data = self.after.data
         bit = 1 << player
         kept = self._kept
-        for i in range(_KEPT):
+        for i in range(PASSING):
             kept[i] = data[QIX_X + i]
         count = 0
         for kind in range(KINDS):
@@ -57,5 +53,5 @@ class Outlook:
         """The Qix and the cards as they were."""
         data = self.after.data
         kept = self._kept
-        for i in range(_KEPT):
+        for i in range(PASSING):
             data[QIX_X + i] = kept[i]

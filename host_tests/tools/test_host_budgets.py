@@ -29,7 +29,7 @@ def test_a_miss_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     assert [line.split()[-1] for line in capsys.readouterr().out.splitlines()] == ["limit", "MISSED", "OK"]
 
 
-def test_whole_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(budgets, "flash_sizes", lambda: {"a": 1, "b": 4096, "c": 4097})
+def test_files_on_flash(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budgets, "flash_sizes", lambda: {"a": 512, "b": 4096, "c": 5120})
     assert budgets.flash_files() == 3
-    assert budgets.flash_kilobytes() == 16
+    assert budgets.flash_kilobytes() == 9.5

@@ -22,7 +22,7 @@ def test_folders_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rows == [
         ("flash: /", "10 B", "10%"),
         ("flash: engine", "90 B", "90%"),
-        ("flash: all", "100 B", "3 files"),
+        ("flash: all", "100 B", "3 files; 12 KB in whole blocks"),
     ]
 
 

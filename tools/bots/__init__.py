@@ -1,0 +1,1 @@
+"""What the bots of Qwixx are trained and measured with."""
