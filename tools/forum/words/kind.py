@@ -102,7 +102,6 @@ class Words:
     row_closed: str  # {row}
     passed: str  # {row} {number}
     too_few: str  # {row} {number} {needed}
-    own_mark: str
     game_ends: str
     must_mark: str
     no_penalty: str
