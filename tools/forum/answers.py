@@ -94,10 +94,11 @@ class _Answer:
             return
         whites = phrases.white_choices(words, rolled, player) + [words.passes]
         if not self._active:
-            yield f"{words.possible}: {', '.join(whites)}."
+            yield f"{words.possible}{words.colon}{', '.join(whites)}."
             return
         colours = phrases.colour_choices(words, rolled) + [words.passes]
-        yield f"{words.possible}: {words.whites}: {', '.join(whites)}; {words.colour}: {', '.join(colours)}."
+        white_part = f"{words.whites}{words.colon}{', '.join(whites)}"
+        yield f"{words.possible}{words.colon}{white_part}; {words.colour}{words.colon}{', '.join(colours)}."
         if Decision(PASS) not in self._possible:
             yield words.must_mark
 
@@ -231,7 +232,7 @@ class _Answer:
     def _told(self, part: Part) -> str:
         """What a part says, in words."""
         words = self._words
-        label = {t.COLOUR: f"{words.whites}: ", t.LABEL: f"{words.colour}: ", None: ""}[part.label]
+        label = {t.COLOUR: words.whites + words.colon, t.LABEL: words.colour + words.colon, None: ""}[part.label]
         if part.kind != t.COLOUR or part.row is None:
             return label + (words.penalty if part.kind == t.PENALTY else words.passes)
         row = words.rows[part.row]

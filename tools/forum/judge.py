@@ -1,5 +1,6 @@
 """Judges a turn: what each player may do, whose answer is awaited, and what comes of the answers in turn order."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.qwixx import State
@@ -32,39 +33,60 @@ def judge(rolled: State, decisions: dict[int, Decision], draw: Draw) -> list[Pla
 
     draw: what draws a mark for an absent player.
     """
+    return _play(rolled, decisions, lambda state, _: state.absent_action(draw))
+
+
+def retell(rolled: State, decisions: dict[int, Decision], actions: list[int]) -> list[Played]:
+    """The same of a turn that is over, by what was played."""
+    return _play(rolled, decisions, lambda _, at: actions[at])
+
+
+def as_decisions(rolled: State, actions: list[int]) -> dict[int, Decision]:
+    """The decisions in a turn that was played elsewhere."""
+    first, players = rolled.active_player(), rolled.players
+    decisions = {(first + i) % players: Decision(action) for i, action in enumerate(actions[:players])}
+    if len(actions) > players:
+        decisions[first] = Decision(actions[0], actions[players])
+    return decisions
+
+
+def _play(rolled: State, decisions: dict[int, Decision], absent: Callable[[State, int], int]) -> list[Played]:
+    """absent: what is played for a player who doesn't answer, from the state and the number of actions before."""
     state = copy(rolled)
     active = state.active_player()
-    played = []
+    played: list[Played] = []
     while (phase := state.phase()) in (WHITE, COLOUR):
         player = state.current_player()
         decision = decisions.get(player)
         wanted = PASS
         if decision:
             wanted = decision.white if phase == WHITE else decision.colour
-        action, reason = _action(state, wanted, decision is not None, draw)
+        action, reason = PASS, _reason(state, wanted, decision is not None)
+        if reason == GIVEN:
+            action = wanted
+        elif reason == ABSENT:
+            action = absent(state, len(played))
+            reason = DRAWN if action else ABSENT
         played.append(Played(player, phase, action, wanted, reason, copy(state)))
         state.apply_action(action)
     late = decisions.get(active, Decision(PASS)).colour
-    if late and state.is_terminal() and played[-1].phase == WHITE:
+    if late and played[-1].phase == WHITE:
         played.append(Played(active, COLOUR, PASS, late, ENDED, copy(rolled)))
     return played
+
+
+def _reason(state: State, wanted: int, answered: bool) -> str:
+    legal = state.is_legal(wanted)
+    if wanted and not legal and state.can_pass():
+        return VOID
+    if not state.has_mark():
+        return IDLE
+    return GIVEN if answered and legal else ABSENT
 
 
 def actions(played: list[Played]) -> list[int]:
     """What the engine is to apply."""
     return [entry.action for entry in played if entry.reason != ENDED]
-
-
-def _action(state: State, wanted: int, answered: bool, draw: Draw) -> tuple[int, str]:
-    legal = state.is_legal(wanted)
-    if wanted and not legal and state.can_pass():
-        return PASS, VOID
-    if not state.has_mark():
-        return PASS, IDLE
-    if answered and legal:
-        return wanted, GIVEN
-    action = state.absent_action(draw)
-    return action, DRAWN if action else ABSENT
 
 
 def possible(rolled: State, player: int) -> list[Decision]:

@@ -32,7 +32,7 @@ def decision(words: Words, rolled: State, player: int, wanted: Decision) -> str:
         return words.penalty
     white = mark(words, rolled, wanted.white) if wanted.white else words.passes
     colour = colour_dice(words, rolled, wanted.colour) if wanted.colour else words.passes
-    return f"{words.whites}: {white}; {words.colour}: {colour}"
+    return f"{words.whites}{words.colon}{white}; {words.colour}{words.colon}{colour}"
 
 
 def white_choices(words: Words, rolled: State, player: int) -> list[str]:

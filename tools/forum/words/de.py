@@ -4,6 +4,7 @@ from tools.forum.words import plural
 from tools.forum.words.kind import Understood, Words
 
 WORDS = Words(
+    colon=": ",
     plural=plural.two,
     rows=("rot", "gelb", "grün", "blau"),
     white_die="weiß",

@@ -4,6 +4,7 @@ from tools.forum.words import plural
 from tools.forum.words.kind import Understood, Words
 
 WORDS = Words(
+    colon=" : ",
     plural=plural.french,
     rows=("rouge", "jaune", "vert", "bleu"),
     white_die="blanc",

@@ -10,6 +10,7 @@ Four = tuple[str, str, str, str]
 class Words:
     """All that is posted; what stands in braces is filled in."""
 
+    colon: str
     plural: Callable[[int], int]  # which of the forms of a word goes with a number
 
     # As they are to be written in an answer, too.

@@ -4,6 +4,7 @@ from tools.forum.words import plural
 from tools.forum.words.kind import Understood, Words
 
 WORDS = Words(
+    colon=": ",
     plural=plural.two,
     rows=("vermelho", "amarelo", "verde", "azul"),
     white_die="branco",
