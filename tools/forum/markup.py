@@ -18,6 +18,10 @@ class Plain:
         """What stands out."""
         return text
 
+    def lines(self, *lines: str) -> str:
+        """Lines below each other."""
+        return "\n".join(lines)
+
     def items(self, lines: Sequence[str]) -> str:
         """A list."""
         return "\n".join(f"- {line}" for line in lines)
@@ -45,6 +49,10 @@ class Markdown(Plain):
     def bold(self, text: str) -> str:
         """Bold letters."""
         return f"**{text}**"
+
+    def lines(self, *lines: str) -> str:
+        """Lines below each other, which takes two spaces at the end of each."""
+        return "  \n".join(lines)
 
     def block(self, lines: Sequence[str]) -> str:
         """A block of code."""

@@ -56,7 +56,8 @@ class _Post:
         yield f"{words.order.format(names=', '.join(order))} {begins.format(name=markup.bold(order[0]))}"
         time = words.time_to_answer.format(hours=counted(words, words.hours, game.hours))
         yield f"{words.rules[RULES.index(game.rules)]} {time}"
-        yield f"{words.commitment}{words.colon.rstrip()}\n{markup.inline(game.commitment)}\n{words.commitment_means}"
+        head = f"{words.commitment}{words.colon.rstrip()}"
+        yield markup.lines(head, markup.inline(game.commitment), words.commitment_means)
 
     # What happened.
 
@@ -67,8 +68,8 @@ class _Post:
         self._before = self._game.rolled(number)  # with all dice, also those that left in the course of the turn
         order = [entry.player for entry in played if entry.phase != COLOUR]
         lines = [f"{markup.bold(self._names[player])}{words.colon}{self._did(player, played)}" for player in order]
-        note = f"{self._dice(turn)}\n" + (f"{words.at_handheld}\n" if turn.source == HANDHELD else "")
-        yield note + markup.items(lines)
+        yield markup.lines(self._dice(turn), *([words.at_handheld] if turn.source == HANDHELD else []))
+        yield markup.items(lines)
 
     def _did(self, player: int, played: list[Played]) -> str:
         words = self._words
@@ -113,24 +114,26 @@ class _Post:
         active = state.active_player()
         yield markup.title(words.turn.format(turn=len(self._game.turns), name=self._names[active]))
         total = words.white_sum.format(sum=markup.bold(str(state.white_sum())))
-        yield f"{self._dice(turn)}\n{total}{self._notes(turn)}"
+        yield markup.lines(self._dice(turn), total, *self._notes(turn))
         if awaited(state):
             until = clock.told(words, turn.deadline, self._game.zone)
             left = clock.lasting(words, turn.deadline - self._now)
             yield words.until.format(time=markup.bold(until), hours=left)
-        yield f"{markup.bold(words.may)}\n{markup.items(self._choices())}{self._example()}"
+        yield markup.bold(words.may)
+        yield markup.items(self._choices())
+        yield from self._example()
 
     def _dice(self, turn: Turn) -> str:
         faces = [f"{sign}{face}" for sign, face in zip(_DICE, turn.dice, strict=True) if face]
         return f"{self._words.dice}{self._words.colon}{'  '.join(faces)}"
 
-    def _notes(self, turn: Turn) -> str:
+    def _notes(self, turn: Turn) -> list[str]:
         words = self._words
         notes = [words.by_hand] if turn.source == HAND else []
         notes += [words.retyped.format(dice=" ".join(str(face) for face in dice)) for dice in turn.struck]
         if turn.words:
             notes.append(words.words_count.format(words=self._markup.escape(turn.words)))
-        return "".join(f"\n{note}" for note in notes)
+        return notes
 
     def _order(self) -> list[int]:
         first, count = self._state.active_player(), self._state.players
@@ -156,14 +159,14 @@ class _Post:
         white_part = f"{words.whites}{words.colon}{whites}"
         return f" ({words.active}){must}{words.colon}{white_part}; {words.colour}{words.colon}{colours}"
 
-    def _example(self) -> str:
+    def _example(self) -> Iterator[str]:
         """How the first player in turn order with two marks, or else with one, may write the decision."""
         found = [(player, decision) for player in self._order() for decision in possible(self._state, player)]
         if not any(decision != Decision(PASS) for _, decision in found):
-            return ""
+            return
         player, decision = max(found, key=lambda pair: bool(pair[1].white) + bool(pair[1].colour))
         example = phrases.decision(self._words, self._state, player, decision)
-        return f"\n{self._words.how.format(example=self._markup.bold(example))}"
+        yield self._words.how.format(example=self._markup.bold(example))
 
     # The table.
 
@@ -174,7 +177,9 @@ class _Post:
         lines: list[str] = []
         for player, name in enumerate(self._game.names):
             lines += [*sheets.sheet(words, state, player, name), ""]
-        yield f"{markup.bold(words.sheets)}\n{markup.block([*lines, words.legend])}\n{rows}"
+        yield markup.bold(words.sheets)
+        yield markup.block([*lines, words.legend])
+        yield rows
 
     def _end(self) -> Iterator[str]:
         words, markup, state, game = self._words, self._markup, self._state, self._game
@@ -188,6 +193,7 @@ class _Post:
         yield markup.bold(told)
         yield markup.block(list(sheets.totals(words, state, game.names)))
         if game.revealed and game.seed:
-            yield f"{words.seed}{words.colon.rstrip()}\n{markup.inline(game.seed.hex())}\n{words.seed_means}"
+            head = f"{words.seed}{words.colon.rstrip()}"
+            yield markup.lines(head, markup.inline(game.seed.hex()), words.seed_means)
         else:
             yield words.seed_follows
