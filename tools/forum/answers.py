@@ -134,7 +134,7 @@ class _Answer:
         groups = [self._pairs(first, second)]
         marks = not passes and not second.then
         labelled = first.label == t.LABEL or second.label == t.COLOUR
-        if marks or labelled or second.kind == t.PASS and not second.label:
+        if marks or labelled or (second.kind == t.PASS and not second.label):
             groups.append(self._pairs(second, first))
         return groups
 
@@ -168,7 +168,7 @@ class _Answer:
             return part.kind != t.COLOUR and not action
         rolled = self._rolled
         row, die = rolled.row_of(action), action - FIRST_COLOUR & 1
-        if row != part.row or die and rolled.die(0) == rolled.die(1):
+        if row != part.row or (die and rolled.die(0) == rolled.die(1)):
             return False
         white, colour = rolled.die(die), rolled.die(2 + row)
         # "White + blue 8" may tell the die or what both give.

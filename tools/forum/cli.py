@@ -55,7 +55,7 @@ class Program:
         """The exit code: 0 if all went well, 1 if not; then a line on stderr says why, and nothing has changed."""
         try:
             options = parser().parse_args(arguments)
-            command: Callable[[argparse.Namespace], "int | None"] = getattr(self, f"_{options.command}")
+            command: Callable[[argparse.Namespace], int | None] = getattr(self, f"_{options.command}")
             return command(options) or 0
         except (ForumError, HistoryError) as error:
             print(error, file=sys.stderr)
@@ -132,7 +132,7 @@ class Program:
         with self._changed(options) as game:
             referee.close(game, self._now())
             over = game.state().is_terminal()
-        print(f"Turn {len(game.turns)} is closed.", "The game is over. Now: reveal, post" if over else "Now: roll, post")
+        print(f"Turn {len(game.turns)} is closed.", "It is the last. Now: reveal, post" if over else "Now: roll, post")
 
     def _undo(self, options: argparse.Namespace) -> None:
         with self._changed(options) as game:
@@ -230,7 +230,7 @@ def parser() -> argparse.ArgumentParser:
         begins.add_argument("--zone", default="UTC", help="time zone of the deadlines, such as Europe/Paris")
     roll = command("roll", "roll the dice of the next turn")
     dice_from = roll.add_mutually_exclusive_group()
-    dice_from.add_argument("--dice", metavar="3,4,1,2,6,5", help="rolled by hand: white, white, red, yellow, green, blue")
+    dice_from.add_argument("--dice", metavar="3,4,1,2,6,5", help="by hand: white, white, red, yellow, green, blue")
     dice_from.add_argument("--from", dest="file", type=Path, metavar="FILE", help="rolled in this game on a handheld")
     roll.add_argument("--words", default="", help="what players wrote, for the roll to depend on")
     answer = command("answer", "take down what a player wrote, in place of what was before")
@@ -278,4 +278,3 @@ def _path(named: "Path | None") -> Path:
     if not here:
         raise ForumError("There is no game in this folder: begin one with new, or name it with --game.")
     raise ForumError(f"Which game? Add --game and one of {', '.join(map(str, here))}.")
-

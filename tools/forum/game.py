@@ -126,4 +126,3 @@ def outcome(dice: list[int]) -> int:
 def faces(state: State) -> list[int]:
     """The dice that lie on the table."""
     return [state.die(i) for i in range(DICE)]
-

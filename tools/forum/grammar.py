@@ -7,7 +7,6 @@ from tools.forum.tokens import Token
 from tools.forum.words.kind import WHITE
 
 
-
 class UnclearError(Exception):
     """An answer says nothing that can be told; the attributes are the name of a message of Words, and what fills it.
 
@@ -27,7 +26,7 @@ class Part(NamedTuple):
     label: t.COLOUR for the white dice, t.LABEL for the colour dice. kind: t.PASS, t.PENALTY or t.COLOUR, a mark.
     row, number: the mark. whites, colour: the faces of a white and the colour die that give it; pair: whether it says
     that they do. sums: two faces that add up to it. lock: whether it says that the row is locked. then: whether it
-    says that it comes second. loose: whether "white" may be the label as well as a die.
+    says that it comes second.
     """
 
     kind: str
@@ -40,7 +39,6 @@ class Part(NamedTuple):
     sums: tuple[int, ...] = ()
     lock: bool = False
     then: bool = False
-    loose: bool = False
 
 
 def parts(tokens: list[Token]) -> list[Part]:
@@ -102,7 +100,7 @@ class _Reader:
         label = self._label()
         if label and self._at == len(self._tokens):
             raise self._fail()
-        part = self._pass(label) or self._mark(label)
+        part = self._pass(label) or self._mark()
         return part if part.label else part._replace(label=label)
 
     def _label(self) -> "str | None":
@@ -121,7 +119,7 @@ class _Reader:
             said.add(word.kind)
         if not said:
             return None
-        if t.NEGATION in said and said & {t.PASS, t.PENALTY} or said >= {t.PASS, t.PENALTY}:
+        if (t.NEGATION in said and said & {t.PASS, t.PENALTY}) or said >= {t.PASS, t.PENALTY}:
             raise UnclearError("contrary")
         # "Nothing in white", "no colour".
         if not label and t.PENALTY not in said:
@@ -135,7 +133,7 @@ class _Reader:
             raise UnclearError("contrary")
         return Part(t.PENALTY if t.PENALTY in said else t.PASS, label)
 
-    def _mark(self, label: "str | None") -> Part:
+    def _mark(self) -> Part:
         if self._white():
             part = self._white_first()
         elif self._row():
@@ -155,7 +153,7 @@ class _Reader:
             raise self._fail()
         row = self._value()
         if face is None and not joined:
-            return Part(t.COLOUR, row=row, number=self._number(), loose=True)
+            return Part(t.COLOUR, row=row, number=self._number())
         if face is None:
             return Part(t.COLOUR, row=row, colour=self._number(), pair=True)
         return Part(t.COLOUR, row=row, white=face, colour=self._number(), pair=True)
@@ -166,10 +164,11 @@ class _Reader:
         number = self._number()
         joined = self._kind() == t.PLUS
         # "Blue 8 + white: red 7" are two marks.
-        if self._white(joined) and self._kind(1 + joined) not in (t.COLON, t.PASS, t.NOTHING, t.NEGATION):
-            if self._kind(1 + joined) == t.NUMBER or number is None:
-                self._at += 1 + joined
-                return Part(t.COLOUR, row=row, white=self._number(), colour=number, pair=True)
+        after = self._kind(1 + joined)
+        a_die = after == t.NUMBER or (number is None and after not in (t.COLON, t.PASS, t.NOTHING, t.NEGATION))
+        if self._white(joined) and a_die:
+            self._at += 1 + joined
+            return Part(t.COLOUR, row=row, white=self._number(), colour=number, pair=True)
         return Part(t.COLOUR, row=row, number=number)
 
     def _number_first(self) -> Part:
@@ -178,7 +177,7 @@ class _Reader:
         if self._kind() == t.PLUS and self._kind(1) == t.NUMBER:
             self._at += 1
             sums = (number, self._value())
-            if not self._take(t.EQUALS) or not (self._row() or self._kind() == t.NUMBER and self._row(1)):
+            if not self._take(t.EQUALS) or not (self._row() or (self._kind() == t.NUMBER and self._row(1))):
                 raise self._fail()
             part = self._row_first() if self._row() else self._number_first()
             if part.pair:

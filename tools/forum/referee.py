@@ -5,8 +5,20 @@ from collections.abc import Callable
 from engine.qwixx.sheet import ROWS
 from tools.forum import ForumError, answers, clock, dice, names
 from tools.forum.game import (
-    DICE, FEWEST, HAND, HANDHELD, MOST, SEED, SEED_BYTES, Answer, Decision, Game, Turn, faces, outcome,
-)  # fmt: skip
+    DICE,
+    FEWEST,
+    HAND,
+    HANDHELD,
+    MOST,
+    SEED,
+    SEED_BYTES,
+    Answer,
+    Decision,
+    Game,
+    Turn,
+    faces,
+    outcome,
+)
 from tools.forum.judge import Played, actions, as_decisions, awaited, judge, retell
 
 _HOUR = 3600
@@ -222,9 +234,8 @@ def _forward(game: Game, now: int) -> None:
     for turn in game.turns[-2:]:
         last = max(last, turn.rolled, turn.closed, *(answer.at for answer in turn.answers))
     if now < last:
-        raise ForumError(f"The clock of this computer is wrong: the game was at {clock.stamp(last, game.zone)} already.")
+        raise ForumError(f"The clock is wrong: the game was at {clock.stamp(last, game.zone)} already.")
 
 
 def _told(game: Game, players: list[int]) -> str:
     return ", ".join(game.names[player] for player in players)
-

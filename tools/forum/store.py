@@ -30,7 +30,7 @@ def locked(path: Path) -> Iterator[None]:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise ForumError(f"Another game master is at work on {path} right now. Try it again in a moment.") from error
+            raise ForumError(f"Another game master is at work on {path} just now. Try it again soon.") from error
         except OSError as error:
             raise _failure(lock, error) from error
         yield

@@ -73,7 +73,7 @@ def cut(text: str, language: str) -> Cut:
 def _ignored(piece: str) -> bool:
     if piece in _PICTURES or piece in _SIGNS:
         return False
-    return piece in _IGNORED or len(piece) == 1 and unicodedata.category(piece) in _IGNORED_CATEGORIES
+    return piece in _IGNORED or (len(piece) == 1 and unicodedata.category(piece) in _IGNORED_CATEGORIES)
 
 
 def _token(piece: str, before_number: bool, language: str) -> Token:
@@ -99,7 +99,8 @@ def _token(piece: str, before_number: bool, language: str) -> Token:
 def _meanings(word: str, before_number: bool, language: str) -> set[tuple[str, int]]:
     """What a word may be in a language: kinds, each with the colour if it is one."""
     words, stems, short = _vocabulary(language)
-    whole = {(COLOUR, means) for stem, means in stems if 0 <= len(word) - len(stem) <= _ENDING and word.startswith(stem)}
+    longest = len(word) - _ENDING
+    whole = {(COLOUR, means) for stem, means in stems if len(stem) >= longest and word.startswith(stem)}
     if word in short:
         beginning = {(COLOUR, short[word])}
     else:

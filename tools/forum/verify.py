@@ -47,7 +47,8 @@ def _dice(game: Game, number: int, turn: Turn) -> Iterator[Finding]:
         before = Game(**{**vars(game), "turns": game.turns[:number]})
         state = before.state()
         state.apply_action(state.chance(dice.roll_draw(game.seed, before, turn.words)))
-        yield Finding(f"{label}the dice {' '.join(map(str, turn.dice))} follow from the seed.", faces(state) == turn.dice)
+        told = " ".join(map(str, turn.dice))
+        yield Finding(f"{label}the dice {told} follow from the seed.", faces(state) == turn.dice)
 
 
 def _answers(game: Game, number: int, turn: Turn) -> Iterator[Finding]:

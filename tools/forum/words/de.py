@@ -26,10 +26,10 @@ WORDS = Words(
     either=" oder ",
     game="Ein neues Spiel Qwixx",
     rules=(
-        "Klassische Regeln: Eine Reihe schließt, sobald alle die weißen Würfel oder den Farbwürfel genutzt haben; "
-        "zwei geschlossene Reihen beenden dann das Spiel.",
-        "Forenregeln: Eine Reihe schließt am Ende des Zuges, in dem sie abgeschlossen wird; der vierte Fehlwurf ist "
-        "nur für den, der nichts ankreuzen kann.",
+        ("Klassische Regeln: Eine Reihe schließt, sobald alle die weißen Würfel oder den Farbwürfel genutzt haben; "
+        "zwei geschlossene Reihen beenden dann das Spiel."),
+        ("Forenregeln: Eine Reihe schließt am Ende des Zuges, in dem sie abgeschlossen wird; der vierte Fehlwurf ist "
+        "nur für den, der nichts ankreuzen kann."),
         "Familienregeln: Vier Kreuze genügen für ein Schloss, und die Reihe schließt sofort.",
     ),
     order="Reihenfolge: {names}.",

@@ -26,10 +26,10 @@ WORDS = Words(
     either=" or ",
     game="A new game of Qwixx",
     rules=(
-        "Classic rules: a row closes as soon as all have used the white dice or the colour dice; two closed rows end "
-        "the game there.",
-        "Forum rules: a row closes at the end of the turn in which it is locked; a fourth penalty is only for who can "
-        "mark nothing.",
+        ("Classic rules: a row closes as soon as all have used the white dice or the colour dice; two closed rows end "
+        "the game there."),
+        ("Forum rules: a row closes at the end of the turn in which it is locked; a fourth penalty is only for who can "
+        "mark nothing."),
         "Family rules: four crosses are enough for a lock, and the row closes at once.",
     ),
     order="Order of play: {names}.",
@@ -114,6 +114,7 @@ UNDERSTOOD = Understood(
     filler=(
         "i", "ll", "will", "the", "a", "an", "my", "mark", "marks", "cross", "off", "take", "takes", "choose", "use",
         "please", "in", "on", "of", "for", "to", "row", "die", "dice", "sum", "action", "number", "t", "do", "else",
-        "it", "s", "is", "m", "am", "me", "thanks", "thank", "you", "hi", "hello", "ok", "from", "by", "this", "time", "yes",
+        "it", "s", "is", "m", "am", "me", "thanks", "thank", "you", "hi", "hello", "ok", "from", "by", "this", "time",
+        "yes",
     ),
 )  # fmt: skip

@@ -26,10 +26,10 @@ WORDS = Words(
     either=" ou ",
     game="Nouvelle partie de Qwixx",
     rules=(
-        "Règles classiques : une ligne est close dès que tous ont joué les dés blancs, ou le dé de couleur ; deux "
-        "lignes closes terminent alors la partie.",
-        "Règles du forum : une ligne est close à la fin du tour où elle est verrouillée ; la quatrième pénalité n'est "
-        "que pour celui qui ne peut rien cocher.",
+        ("Règles classiques : une ligne est close dès que tous ont joué les dés blancs, ou le dé de couleur ; deux "
+        "lignes closes terminent alors la partie."),
+        ("Règles du forum : une ligne est close à la fin du tour où elle est verrouillée ; la quatrième pénalité n'est "
+        "que pour celui qui ne peut rien cocher."),
         "Règles familiales : quatre croix suffisent pour un cadenas, et la ligne est close aussitôt.",
     ),
     order="Ordre de jeu : {names}.",

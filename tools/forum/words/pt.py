@@ -28,10 +28,10 @@ WORDS = Words(
     either=" ou ",
     game="Nova partida de Qwixx",
     rules=(
-        "Regras clássicas: uma linha fecha logo que todos usaram os dados brancos, ou o dado colorido; duas linhas "
-        "fechadas terminam aí a partida.",
-        "Regras do fórum: uma linha fecha no fim do turno em que é bloqueada; o quarto erro é só para quem não pode "
-        "marcar nada.",
+        ("Regras clássicas: uma linha fecha logo que todos usaram os dados brancos, ou o dado colorido; duas linhas "
+        "fechadas terminam aí a partida."),
+        ("Regras do fórum: uma linha fecha no fim do turno em que é bloqueada; o quarto erro é só para quem não pode "
+        "marcar nada."),
         "Regras da família: quatro cruzes bastam para um cadeado, e a linha fecha de imediato.",
     ),
     order="Ordem de jogo: {names}.",
