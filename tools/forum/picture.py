@@ -197,7 +197,9 @@ class _Picture:
         rows = words.closed.format(rows=", ".join(closed)) if closed else words.none_closed
         line = self._height - _FOOT / 2 - 6
         pens.text(_MARGIN, line, rows, 16, _GREY, anchor="lm", room=self._width / 2)
-        pens.text(self._width - _MARGIN, line, "Qwixx", 16, _GREY, anchor="rm")
+        right = self._width - _MARGIN
+        left = right - pens.text(right, line, words.latest, 16, _GREY, anchor="rm") - 24
+        pens.box((left, line - 8, left + 16, line + 8), 4, _NEW, _INK, 2)
 
 
 # Where the pips of each face are, and the points of a star, from the middle.

@@ -16,20 +16,21 @@ WORDS = Words(
     points=("{n} Punkt", "{n} Punkte"),
     hours=("{n} Stunde", "{n} Stunden"),
     minutes=("{n} Minute", "{n} Minuten"),
-    days=("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"),
-    months=(
-        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
-        "Dezember",
-    ),
+    days=tuple("Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag".split()),
+    months=tuple("Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split()),
     time="{weekday}, {day}. {month} {year}, {clock} Uhr ({zone})",
     all_of=" und ",
     either=" oder ",
     game="Ein neues Spiel Qwixx",
     rules=(
-        ("Klassische Regeln: Eine Reihe schließt, sobald alle die weißen Würfel oder den Farbwürfel genutzt haben; "
-        "zwei geschlossene Reihen beenden dann das Spiel."),
-        ("Forenregeln: Eine Reihe schließt am Ende des Zuges, in dem sie abgeschlossen wird; der vierte Fehlwurf ist "
-        "nur für den, der nichts ankreuzen kann."),
+        (
+            "Klassische Regeln: Eine Reihe schließt, sobald alle die weißen Würfel oder den Farbwürfel genutzt haben; "
+            "zwei geschlossene Reihen beenden dann das Spiel."
+        ),
+        (
+            "Forenregeln: Eine Reihe schließt am Ende des Zuges, in dem sie abgeschlossen wird; der vierte Fehlwurf ist "
+            "nur für den, der nichts ankreuzen kann."
+        ),
         "Familienregeln: Vier Kreuze genügen für ein Schloss, und die Reihe schließt sofort.",
     ),
     order="Reihenfolge: {names}.",
@@ -66,6 +67,7 @@ WORDS = Words(
     sheets="Zettel",
     legend="[7] angekreuzt, 7 frei, · verloren, [L] Schloss",
     closed="Geschlossene Reihen: {rows}",
+    latest="letzte Kreuze",
     none_closed="Keine Reihe ist geschlossen.",
     penalties="Fehlwürfe",
     player="Spieler",
@@ -97,7 +99,7 @@ WORDS = Words(
     order_matters="Erst kommen die weißen Würfel, dann der Farbwürfel.",
     possible="Möglich",
     nothing_to_say="Du kannst in diesem Zug nichts ankreuzen: Es ist keine Antwort nötig.",
-)  # fmt: skip
+)
 
 UNDERSTOOD = Understood(
     rows=(("rot",), ("gelb",), ("grun", "gruen"), ("blau",)),
@@ -111,9 +113,10 @@ UNDERSTOOD = Understood(
     lock=("schloss", "abschliessen"),
     plus=("und", "plus", "mit"),
     then=("dann", "danach"),
-    filler=(
-        "ich", "nehme", "kreuze", "an", "mache", "wahle", "die", "der", "das", "den", "dem", "ein", "eine", "einen",
-        "bitte", "danke", "in", "im", "auf", "zu", "reihe", "wurfel", "wurfeln", "summe", "zahl", "sonst", "weiter",
-        "hallo", "fur", "mir", "mich", "von", "noch", "ja",
+    filler=tuple(
+        (
+            "ich nehme kreuze an mache wahle die der das den dem ein eine einen bitte danke in im auf zu reihe "
+            "wurfel wurfeln summe zahl sonst weiter hallo fur mir mich von noch ja"
+        ).split()
     ),
-)  # fmt: skip
+)

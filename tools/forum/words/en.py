@@ -16,20 +16,21 @@ WORDS = Words(
     points=("{n} point", "{n} points"),
     hours=("{n} hour", "{n} hours"),
     minutes=("{n} minute", "{n} minutes"),
-    days=("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
-    months=(
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ),
+    days=tuple("Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()),
+    months=tuple("January February March April May June July August September October November December".split()),
     time="{weekday} {day} {month} {year}, {clock} ({zone})",
     all_of=" and ",
     either=" or ",
     game="A new game of Qwixx",
     rules=(
-        ("Classic rules: a row closes as soon as all have used the white dice or the colour dice; two closed rows end "
-        "the game there."),
-        ("Forum rules: a row closes at the end of the turn in which it is locked; a fourth penalty is only for who can "
-        "mark nothing."),
+        (
+            "Classic rules: a row closes as soon as all have used the white dice or the colour dice; two closed rows end "
+            "the game there."
+        ),
+        (
+            "Forum rules: a row closes at the end of the turn in which it is locked; a fourth penalty is only for who can "
+            "mark nothing."
+        ),
         "Family rules: four crosses are enough for a lock, and the row closes at once.",
     ),
     order="Order of play: {names}.",
@@ -66,6 +67,7 @@ WORDS = Words(
     sheets="Sheets",
     legend="[7] marked, 7 open, · lost, [L] lock",
     closed="Closed rows: {rows}",
+    latest="marked last",
     none_closed="No row is closed.",
     penalties="Penalties",
     player="Player",
@@ -97,7 +99,7 @@ WORDS = Words(
     order_matters="The white dice come first, then the colour dice.",
     possible="Possible",
     nothing_to_say="You can mark nothing in this turn, so no answer is needed.",
-)  # fmt: skip
+)
 
 UNDERSTOOD = Understood(
     rows=(("red",), ("yellow",), ("green",), ("blue",)),
@@ -111,10 +113,10 @@ UNDERSTOOD = Understood(
     lock=("lock", "locks", "locked", "padlock"),
     plus=("and", "plus", "with"),
     then=("then", "afterwards"),
-    filler=(
-        "i", "ll", "will", "the", "a", "an", "my", "mark", "marks", "cross", "off", "take", "takes", "choose", "use",
-        "please", "in", "on", "of", "for", "to", "row", "die", "dice", "sum", "action", "number", "t", "do", "else",
-        "it", "s", "is", "m", "am", "me", "thanks", "thank", "you", "hi", "hello", "ok", "from", "by", "this", "time",
-        "yes",
+    filler=tuple(
+        (
+            "i ll will the a an my mark marks cross off take takes choose use please in on of for to row die dice "
+            "sum action number t do else it s is m am me thanks thank you hi hello ok from by this time yes"
+        ).split()
     ),
-)  # fmt: skip
+)

@@ -16,20 +16,21 @@ WORDS = Words(
     points=("{n} point", "{n} points"),
     hours=("{n} heure", "{n} heures"),
     minutes=("{n} minute", "{n} minutes"),
-    days=("lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"),
-    months=(
-        "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre",
-        "décembre",
-    ),
+    days=tuple("lundi mardi mercredi jeudi vendredi samedi dimanche".split()),
+    months=tuple("janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split()),
     time="{weekday} {day} {month} {year} à {clock} ({zone})",
     all_of=" et ",
     either=" ou ",
     game="Nouvelle partie de Qwixx",
     rules=(
-        ("Règles classiques : une ligne est close dès que tous ont joué les dés blancs, ou le dé de couleur ; deux "
-        "lignes closes terminent alors la partie."),
-        ("Règles du forum : une ligne est close à la fin du tour où elle est verrouillée ; la quatrième pénalité n'est "
-        "que pour celui qui ne peut rien cocher."),
+        (
+            "Règles classiques : une ligne est close dès que tous ont joué les dés blancs, ou le dé de couleur ; deux "
+            "lignes closes terminent alors la partie."
+        ),
+        (
+            "Règles du forum : une ligne est close à la fin du tour où elle est verrouillée ; la quatrième pénalité n'est "
+            "que pour celui qui ne peut rien cocher."
+        ),
         "Règles familiales : quatre croix suffisent pour un cadenas, et la ligne est close aussitôt.",
     ),
     order="Ordre de jeu : {names}.",
@@ -66,6 +67,7 @@ WORDS = Words(
     sheets="Fiches de score",
     legend="[7] coché, 7 libre, · perdu, [L] cadenas",
     closed="Lignes closes : {rows}",
+    latest="dernières croix",
     none_closed="Aucune ligne n'est close.",
     penalties="Pénalités",
     player="Joueur",
@@ -97,7 +99,7 @@ WORDS = Words(
     order_matters="Les dés blancs viennent d'abord, puis le dé de couleur.",
     possible="Possible",
     nothing_to_say="Tu ne peux rien cocher ce tour-ci : aucune réponse n'est attendue.",
-)  # fmt: skip
+)
 
 UNDERSTOOD = Understood(
     rows=(("roug",), ("jaun",), ("vert",), ("bleu",)),
@@ -111,10 +113,11 @@ UNDERSTOOD = Understood(
     lock=("cadenas", "verrou", "verrouille", "verrouiller", "lock"),
     plus=("et", "plus", "avec"),
     then=("puis", "ensuite"),
-    filler=(
-        "je", "j", "ai", "ne", "n", "le", "la", "les", "l", "un", "une", "de", "du", "des", "d", "coche", "cocher",
-        "cochez", "prends", "prend", "choisis", "joue", "utilise", "dans", "en", "sur", "avec", "pour", "ligne",
-        "chiffre", "case", "somme", "action", "autre", "moi", "merci", "bonjour", "salut", "sera", "ce", "sera", "tour",
-        "stp", "svp", "mon", "ma", "mes", "a", "au", "aux", "qu", "que", "c", "est", "fait", "fais", "seulement", "oui",
+    filler=tuple(
+        (
+            "je j ai ne n le la les l un une de du des d coche cocher cochez prends prend choisis joue utilise "
+            "dans en sur avec pour ligne chiffre case somme action autre moi merci bonjour salut sera ce sera "
+            "tour stp svp mon ma mes a au aux qu que c est fait fais seulement oui"
+        ).split()
     ),
-)  # fmt: skip
+)

@@ -74,6 +74,7 @@ class Words:
     sheets: str
     legend: str
     closed: str  # {rows}
+    latest: str
     none_closed: str
     penalties: str
     player: str

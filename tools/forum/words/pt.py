@@ -16,22 +16,21 @@ WORDS = Words(
     points=("{n} ponto", "{n} pontos"),
     hours=("{n} hora", "{n} horas"),
     minutes=("{n} minuto", "{n} minutos"),
-    days=(
-        "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado", "domingo",
-    ),
-    months=(
-        "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro",
-        "novembro", "dezembro",
-    ),
+    days=tuple("segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo".split()),
+    months=tuple("janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split()),
     time="{weekday}, {day} de {month} de {year}, {clock} ({zone})",
     all_of=" e ",
     either=" ou ",
     game="Nova partida de Qwixx",
     rules=(
-        ("Regras clássicas: uma linha fecha logo que todos usaram os dados brancos, ou o dado colorido; duas linhas "
-        "fechadas terminam aí a partida."),
-        ("Regras do fórum: uma linha fecha no fim do turno em que é bloqueada; o quarto erro é só para quem não pode "
-        "marcar nada."),
+        (
+            "Regras clássicas: uma linha fecha logo que todos usaram os dados brancos, ou o dado colorido; duas linhas "
+            "fechadas terminam aí a partida."
+        ),
+        (
+            "Regras do fórum: uma linha fecha no fim do turno em que é bloqueada; o quarto erro é só para quem não pode "
+            "marcar nada."
+        ),
         "Regras da família: quatro cruzes bastam para um cadeado, e a linha fecha de imediato.",
     ),
     order="Ordem de jogo: {names}.",
@@ -68,6 +67,7 @@ WORDS = Words(
     sheets="Folhas",
     legend="[7] marcado, 7 livre, · perdido, [L] cadeado",
     closed="Linhas fechadas: {rows}",
+    latest="últimas cruzes",
     none_closed="Nenhuma linha está fechada.",
     penalties="Erros",
     player="Jogador",
@@ -99,7 +99,7 @@ WORDS = Words(
     order_matters="Primeiro vêm os dados brancos, depois os coloridos.",
     possible="Possível",
     nothing_to_say="Não podes marcar nada neste turno: não é preciso responder.",
-)  # fmt: skip
+)
 
 UNDERSTOOD = Understood(
     rows=(("vermelh",), ("amarel",), ("verd",), ("azul", "azui")),
@@ -113,9 +113,10 @@ UNDERSTOOD = Understood(
     lock=("cadeado", "bloqueio", "bloqueia", "tranca"),
     plus=("e", "mais", "com"),
     then=("depois", "entao"),
-    filler=(
-        "eu", "o", "a", "os", "as", "um", "uma", "de", "do", "da", "dos", "das", "no", "na", "nos", "nas", "em",
-        "marco", "marcar", "marca", "quero", "uso", "escolho", "faco", "cruz", "linha", "dado", "dados", "soma",
-        "numero", "acao", "por", "favor", "obrigado", "obrigada", "ola", "outro", "outra", "so", "vou", "sim",
+    filler=tuple(
+        (
+            "eu o a os as um uma de do da dos das no na nos nas em marco marcar marca quero uso escolho faco cruz "
+            "linha dado dados soma numero acao por favor obrigado obrigada ola outro outra so vou sim"
+        ).split()
     ),
-)  # fmt: skip
+)
