@@ -15,6 +15,7 @@ from tools.forum.words.kind import Words
 
 _WHITES = range(1, FIRST_COLOUR)  # actions
 _COLOURS = range(FIRST_COLOUR, 13)
+_SIGNS = (t.STOP, t.COLON, t.PLUS, t.THEN)  # what alone says nothing
 
 
 class WrongAnswerError(ForumError):
@@ -31,15 +32,15 @@ def understand(text: str, code: str, rolled: State, player: int, name: str) -> D
     answer = _Answer(words, rolled, player)
     try:
         tokens, quoted = t.cut(text, code)
-        if not [token for token in tokens if token.kind not in (t.STOP, t.COLON)]:
-            raise _Wrong(words.only_quoted if quoted else words.no_answer)
         try:
-            said = parts(tokens)
+            said = parts(tokens) if any(token.kind not in _SIGNS for token in tokens) else []
         except UnclearError as error:
             names = (*words.rows, words.white_die)
             meant = listed([names[colour] for colour in error.colours], words.either)
             message = getattr(words, error.message).format(word=error.word, reading=error.word)
             raise _Wrong(f"{message} {meant}" if meant else message) from error
+        if not said:
+            raise _Wrong(words.only_quoted if quoted else words.no_answer)
         return answer.decide(said)
     except _Wrong as wrong:
         lines = [f"{words.about.format(name=name)} {wrong}", *answer.choices(wrong.choices)]

@@ -163,9 +163,12 @@ class _Reader:
         row = self._value()
         number = self._number()
         joined = self._kind() == t.PLUS
-        # "Blue 8 + white: red 7" are two marks.
+        # "Blue 8 + white: red 7" are two marks, as are "red 7 + white 3 + blue 5".
         after = self._kind(1 + joined)
-        a_die = after == t.NUMBER or (number is None and after not in (t.COLON, t.PASS, t.NOTHING, t.NEGATION))
+        if after == t.NUMBER:
+            a_die = not self._row(2 + joined) and not (self._kind(2 + joined) == t.PLUS and self._row(3 + joined))
+        else:
+            a_die = number is None and after not in (t.COLON, t.PASS, t.NOTHING, t.NEGATION)
         if self._white(joined) and a_die:
             self._at += 1 + joined
             return Part(t.COLOUR, row=row, white=self._number(), colour=number, pair=True)

@@ -28,8 +28,8 @@ WORDS = Words(
             "zwei geschlossene Reihen beenden dann das Spiel."
         ),
         (
-            "Forenregeln: Eine Reihe schließt am Ende des Zuges, in dem sie abgeschlossen wird; der vierte Fehlwurf ist "
-            "nur für den, der nichts ankreuzen kann."
+            "Forenregeln: Eine Reihe schließt am Ende des Zuges, in dem sie abgeschlossen wird; der vierte Fehlwurf "
+            "ist nur für den, der nichts ankreuzen kann."
         ),
         "Familienregeln: Vier Kreuze genügen für ein Schloss, und die Reihe schließt sofort.",
     ),

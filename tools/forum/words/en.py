@@ -24,12 +24,12 @@ WORDS = Words(
     game="A new game of Qwixx",
     rules=(
         (
-            "Classic rules: a row closes as soon as all have used the white dice or the colour dice; two closed rows end "
-            "the game there."
+            "Classic rules: a row closes as soon as all have used the white dice or the colour dice; two closed rows "
+            "end the game there."
         ),
         (
-            "Forum rules: a row closes at the end of the turn in which it is locked; a fourth penalty is only for who can "
-            "mark nothing."
+            "Forum rules: a row closes at the end of the turn in which it is locked; a fourth penalty is only for who "
+            "can mark nothing."
         ),
         "Family rules: four crosses are enough for a lock, and the row closes at once.",
     ),

@@ -28,8 +28,8 @@ WORDS = Words(
             "lignes closes terminent alors la partie."
         ),
         (
-            "Règles du forum : une ligne est close à la fin du tour où elle est verrouillée ; la quatrième pénalité n'est "
-            "que pour celui qui ne peut rien cocher."
+            "Règles du forum : une ligne est close à la fin du tour où elle est verrouillée ; la quatrième pénalité "
+            "n'est que pour celui qui ne peut rien cocher."
         ),
         "Règles familiales : quatre croix suffisent pour un cadenas, et la ligne est close aussitôt.",
     ),

@@ -28,8 +28,8 @@ WORDS = Words(
             "fechadas terminam aí a partida."
         ),
         (
-            "Regras do fórum: uma linha fecha no fim do turno em que é bloqueada; o quarto erro é só para quem não pode "
-            "marcar nada."
+            "Regras do fórum: uma linha fecha no fim do turno em que é bloqueada; o quarto erro é só para quem não "
+            "pode marcar nada."
         ),
         "Regras da família: quatro cruzes bastam para um cadeado, e a linha fecha de imediato.",
     ),
