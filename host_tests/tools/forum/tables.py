@@ -69,15 +69,13 @@ def mark_all(game, row, numbers):
     for number in numbers:
         first = max(1, number - 6)
         words = language(game.language)
-        turn(
-            game, first, number - first, **{name: f"{words.whites}: {words.rows[row]} {number}" for name in game.names}
-        )
+        turn(game, first, number - first, **dict.fromkeys(game.names, f"{words.whites}: {words.rows[row]} {number}"))
 
 
 def simulate(seed, players=3, code="en", rules="forum", turns=999, present=0.9):
     """A game that people play who skip little and sometimes don't answer; it ends with an open turn, or is over."""
     chance = random.Random(seed)
-    game = referee.new(NAMES[:players], code, rules, "Europe/Paris", 48, None, START, lambda n: chance.randbytes(n))
+    game = referee.new(NAMES[:players], code, rules, "Europe/Paris", 48, None, START, chance.randbytes)
     while not game.state().is_terminal():
         referee.roll(game, clock(game))
         if len(game.turns) == turns:

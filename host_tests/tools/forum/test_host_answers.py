@@ -62,10 +62,13 @@ def test_who_did_not_roll_marks_the_white_sum_or_passes(text, row):
         ("couleur : bleu 9 ; blancs : rouge 7", (RED, BLUE_9)),
         ("blanc 3 + bleu 5", (0, BLUE_8)), ("blanc 4 + bleu 5", (0, BLUE_9)), ("w3 b5", (0, BLUE_8)),
         ("bleu 5 + blanc 4", (0, BLUE_9)), ("w4b5", (0, BLUE_9)), ("bleu 8 (3+5)", (0, BLUE_8)),
-        ("bleu 8 (blanc 3 + bleu 5)", (0, BLUE_8)), ("blanc 3 + bleu 5 = 8", (0, BLUE_8)), ("white + blue 8", (0, BLUE_8)),
+        ("bleu 8 (blanc 3 + bleu 5)", (0, BLUE_8)), ("blanc 3 + bleu 5 = 8", (0, BLUE_8)),
+        ("white + blue 8", (0, BLUE_8)),
         ("⚪3 + 🔵5", (0, BLUE_8)), ("blanc 3 et rouge", (0, RED_4)),
-        ("white: pass; colour: green 9", (0, GREEN_9)), ("passe, vert 9", (0, GREEN_9)), ("rien, puis vert 9", (0, GREEN_9)),
-        ("vert 9, puis rien", (0, GREEN_9)), ("pas de blanc, bleu 8", (0, BLUE_8)), ("rouge 7, rien en couleur", (RED, 0)),
+        ("white: pass; colour: green 9", (0, GREEN_9)), ("passe, vert 9", (0, GREEN_9)),
+        ("rien, puis vert 9", (0, GREEN_9)),
+        ("vert 9, puis rien", (0, GREEN_9)), ("pas de blanc, bleu 8", (0, BLUE_8)),
+        ("rouge 7, rien en couleur", (RED, 0)),
         ("penalty", (0, 0)), ("pénalité", (0, 0)), ("je passe", (0, 0)), ("промах", (0, 0)), ("erro", (0, 0)),
         ("Fehlwurf", (0, 0)), ("blancs : passe ; couleur : passe", (0, 0)),
     ],
@@ -79,7 +82,8 @@ def test_who_rolled_decides_on_white_and_colour(text, wanted):
     [
         ("", BEN, "pas de réponse"), (" … !", BEN, "pas de réponse"), ("👍", BEN, "pas de réponse"),
         ("> rouge 7", BEN, "qu'une citation"), ("ruge 7", BEN, "« ruge »"), ("rouge sept", BEN, "« sept »"),
-        ("rouge 9", BEN, "ne donnent pas rouge 9"), ("bleu 8", BEN, "Seul le lanceur"), ("blanc 3 + bleu 5", BEN, "Seul"),
+        ("rouge 9", BEN, "ne donnent pas rouge 9"), ("bleu 8", BEN, "Seul le lanceur"),
+        ("blanc 3 + bleu 5", BEN, "Seul"),
         ("rouge 7 et vert 7", BEN, "plus qu'un tour"), ("pénalité", BEN, "écris : passe"), ("7", BEN, "« 7 »"),
         ("je ne passe pas", BEN, "à la fois"), ("pas rouge 7", BEN, "à la fois"), ("g 7", BEN, "jaune ou vert"),
         ("rouge 7 cadenas", BEN, "ne donnent pas"), ("rouge 77777777777777777", BEN, "ne donnent pas"),
@@ -87,7 +91,8 @@ def test_who_rolled_decides_on_white_and_colour(text, wanted):
         ("bleu 9 puis rouge 7", ANNA, "d'abord"), ("rouge 7 puis rouge 4", ANNA, "cochée jusqu'au 7"),
         ("blanc 5 + bleu 3", ANNA, "ne donnent pas"), ("blancs : passe", ANNA, "rien des autres dés"),
         ("rien en couleur", ANNA, "rien des autres dés"), ("pénalité, rouge 7", ANNA, "à la fois"),
-        ("rouge 7 vert 9 bleu 8", ANNA, "plus qu'un tour"), ("couleur :", ANNA, "« : »"), ("rouge 12", ANNA, "rouge 12"),
+        ("rouge 7 vert 9 bleu 8", ANNA, "plus qu'un tour"), ("couleur :", ANNA, "« : »"),
+        ("rouge 12", ANNA, "rouge 12"),
     ],
 )  # fmt: skip
 def test_what_can_not_be_is_told_with_the_reason_and_what_can(text, player, why):
@@ -180,7 +185,7 @@ WORDS = [word for code in LANGUAGES for word in (*language(code).rows, language(
     st.one_of(
         st.text(max_size=40),
         st.text(string.punctuation + "0123456789 rgbyRwвгдё", max_size=20),
-        st.lists(st.sampled_from([*WORDS, "7", "8", "3", "5", "+", ":", ";", "(", ")", "=", "puis", "then", "not"]), max_size=8).map(" ".join),
+        st.lists(st.sampled_from([*WORDS, *"7835+:;()=", "puis", "then", "not"]), max_size=8).map(" ".join),
     ),
     st.sampled_from(LANGUAGES),
     st.sampled_from((ANNA, BEN)),
@@ -191,6 +196,8 @@ def test_whatever_is_written_gives_a_possible_decision_or_a_reason(text, code, p
     try:
         wanted = understand(text, code, table, player, "X")
     except WrongAnswerError as error:
-        assert str(error).startswith(language(code).about.format(name="X"))
+        refused = str(error)
     else:
+        refused = ""
         assert wanted in possible(table, player)
+    assert not refused or refused.startswith(language(code).about.format(name="X"))

@@ -116,7 +116,7 @@ UNDERSTOOD = Understood(
     filler=tuple(
         (
             "je j ai ne n le la les l un une de du des d coche cocher cochez prends prend choisis joue utilise "
-            "dans en sur avec pour ligne chiffre case somme action autre moi merci bonjour salut sera ce sera "
+            "dans en sur pour ligne chiffre case somme action autre moi merci bonjour salut sera ce "
             "tour stp svp mon ma mes a au aux qu que c est fait fais seulement oui"
         ).split()
     ),
