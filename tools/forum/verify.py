@@ -76,10 +76,13 @@ def _judged(game: Game, number: int, turn: Turn) -> Finding:
     if game.seed:
         return Finding(_follow(number), actions(referee.judged(game, number)) == turn.played)
     played = referee.told(game, number)
-    if any(entry.reason == DRAWN for entry in played):
+    absent = [entry for entry in played if entry.reason in (ABSENT, DRAWN)]
+    # Which mark is drawn takes the seed to tell, but not whether one is.
+    fair = all(bool(entry.before.absent_action(dice.Draw(b"", ""))) == bool(entry.action) for entry in absent)
+    fine = fair and actions(played) == turn.played
+    if fine and any(entry.action for entry in absent):
         return Finding(f"Turn {number + 1}: a mark was drawn, which can be checked once the seed is out.", None)
-    fine = actions(played) == turn.played
-    return Finding(_follow(number), fine and all(not entry.action for entry in played if entry.reason == ABSENT))
+    return Finding(_follow(number), fine)
 
 
 def _follow(number: int) -> str:
