@@ -36,9 +36,9 @@ def told(words: Words, seconds: int, zone_name: str) -> str:
 
 
 def lasting(words: Words, seconds: int) -> str:
-    """A length of time in words: whole hours, and below one hour minutes."""
+    """About how long a time is, in words: the nearest hours, and below one hour the minutes."""
     if seconds >= _HOUR:
-        return counted(words, words.hours, seconds // _HOUR)
+        return counted(words, words.hours, (seconds + _HOUR // 2) // _HOUR)
     return counted(words, words.minutes, max(seconds, 0) // _MINUTE)
 
 

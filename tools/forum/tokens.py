@@ -37,6 +37,7 @@ _IGNORED = "«»\"'`“”„‘’‹›*_~#-–—−[]"
 _IGNORED_CATEGORIES = ("So", "Sk", "Cf", "Mn", "Me", "Zs", "Cc")
 _QUOTED = re.compile(r"\[quote\b.*?\[/quote\]|^[ \t]*>.*?$", re.DOTALL | re.IGNORECASE | re.MULTILINE)
 _STRUCK = re.compile(r"~~.*?~~|\[(s|strike)\].*?\[/\1\]", re.DOTALL | re.IGNORECASE)
+_SMILEY = re.compile(r"(?<![\w:;=])[:;=]['-]?[()DPpO](?!\w)")
 _CODE = re.compile(r"\[/?[a-z]+(=[^\]]*)?\]", re.IGNORECASE)
 _PIECE = re.compile(r"[^\W\d_]+|[0-9]+|[\s\S]")
 
@@ -59,7 +60,7 @@ class Cut(NamedTuple):
 def cut(text: str, language: str) -> Cut:
     """The tokens of an answer without what is quoted, struck out or without meaning."""
     answer = _QUOTED.sub("\n", text)
-    plain = _CODE.sub(" ", _STRUCK.sub(" ", answer))
+    plain = _SMILEY.sub(" ", _CODE.sub(" ", _STRUCK.sub(" ", answer)))
     pieces = [piece for piece in _PIECE.findall(unicodedata.normalize("NFC", plain)) if not _ignored(piece)]
     tokens = []
     for at, piece in enumerate(pieces):
