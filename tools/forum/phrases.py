@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.qwixx import State
 from engine.qwixx.sheet import number
 from tools.forum.game import PASS, Decision
-from tools.forum.judge import after_white, asked
+from tools.forum.judge import asked, possible
 from tools.forum.words.kind import Words
 
 FIRST_COLOUR = 5  # actions from here on use a colour die
@@ -42,9 +42,9 @@ def white_choices(words: Words, rolled: State, player: int) -> list[str]:
 
 
 def colour_choices(words: Words, rolled: State) -> list[str]:
-    """What the active player may mark by the colour dice after passing the white ones."""
-    state = after_white(rolled, PASS)
-    return [colour_dice(words, state, action) for action in state.legal_actions() if action]
+    """What the active player may mark by the colour dice, be it only after some marks of the white ones."""
+    actions = {wanted.colour for wanted in possible(rolled, rolled.active_player())} - {PASS}
+    return [colour_dice(words, rolled, action) for action in sorted(actions)]
 
 
 def listed(items: Sequence[str], last: str) -> str:

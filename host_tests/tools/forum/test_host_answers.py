@@ -3,7 +3,7 @@
 import string
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_tests.tools.forum.tables import mark_all, new, roll, rolled, simulate, turn
@@ -148,6 +148,7 @@ def test_a_closed_row_and_what_lies_to_the_left_are_told():
     assert take("green 7", game=game) == Decision(GREEN)
 
 
+@settings(max_examples=40)
 @given(
     st.integers(0, 10**6), st.sampled_from(LANGUAGES), st.sampled_from(("classic", "forum", "family")),
     st.integers(2, 5), st.integers(1, 30),
@@ -164,6 +165,7 @@ def test_all_that_is_possible_can_be_written_in_every_language(seed, code, rules
                 assert understand(text, code, table, player, "X") == wanted, text
 
 
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), st.sampled_from(LANGUAGES), st.data())
 def test_how_it_is_dressed_does_not_matter(seed, code, data):
     game = simulate(seed, 3, code, turns=1 + seed % 20)

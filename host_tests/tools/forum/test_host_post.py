@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from host_tests.tools.forum.tables import NAMES, START, answer, clock, finish, mark_all, new, roll, rolled, simulate
@@ -20,10 +20,12 @@ def show(game, markup="text", now=None):
     return post(game, clock(game) if now is None else now, MARKUPS[markup]())
 
 
+@settings(max_examples=50)
 @given(
     st.integers(0, 10**6), st.sampled_from(LANGUAGES), st.sampled_from(("classic", "forum", "family")),
     st.integers(2, 5), st.integers(1, 25), st.sampled_from(tuple(MARKUPS)),
 )  # fmt: skip
+@example(seed=0, code="en", rules="forum", players=3, turns=24, markup="bbcode")  # three penalties, no colour mark
 def test_all_that_a_post_says_is_possible_is_understood_and_nothing_else_is_possible(
     seed, code, rules, players, turns, markup
 ):

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_tests.tools.forum.tables import Desk, new, simulate
@@ -167,6 +167,7 @@ def test_a_game_that_can_not_be_is_refused(old, new_text):
     assert text.parse(signed(source))
 
 
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), st.integers(2, 5), st.integers(1, 40), st.sampled_from(("classic", "forum", "family")))
 def test_what_is_written_is_read(seed, players, turns, rules):
     game = simulate(seed, players, "fr", rules, turns)
