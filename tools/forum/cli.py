@@ -172,13 +172,13 @@ class Program:
         if options.png:
             from tools.forum import picture
 
-            store.write_bytes(options.png, picture.png(game))
+            store.write_bytes(_no_game(options.png), picture.png(game))
         print(post.post(game, self._now(), MARKUPS[options.format]()), end="")
 
     def _log(self, options: argparse.Namespace) -> None:
         log = text.compose(text.public(store.read(_path(options.game))))
         if options.output:
-            store.write_bytes(options.output, log.encode())
+            store.write_bytes(_no_game(options.output), log.encode())
         else:
             print(log, end="")
 
@@ -260,6 +260,13 @@ def _faces(typed: str) -> list[int]:
     if not all(len(piece) == 1 and piece.isascii() and piece.isdigit() for piece in pieces):
         raise ForumError(f"{typed!r} is no roll: type faces from 1 to 6 with commas between, such as 3,4,1,2,6,5.")
     return [int(piece) for piece in pieces]
+
+
+def _no_game(path: Path) -> Path:
+    """The name of a file that may be replaced."""
+    if path.suffix == store.SUFFIX:
+        raise ForumError(f"{path} would replace a game, and its seed with it. Choose a name without {store.SUFFIX}.")
+    return path
 
 
 def _new_path(named: "Path | None") -> Path:

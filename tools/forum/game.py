@@ -12,6 +12,7 @@ DICE = 2 + ROWS
 FEWEST, MOST = 2, 5  # players
 RULES = ("classic", "forum", "family")  # the names of PRESETS
 LONGEST_NAME = 20
+MOST_HOURS = 24 * 366  # to answer
 PASS = 0
 
 # Where a roll comes from: the seed; typed in, or brought from a handheld; played there together with its decisions.

@@ -1,5 +1,6 @@
 """Takes games between a forum and a handheld, as backups (`make backup`, `make restore`) or saves/game.dat."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from engine.history import QWIXX, History, HistoryError
@@ -99,6 +100,8 @@ def export(game: Game, path: Path) -> None:
     except FileExistsError as error:
         raise ForumError(f"{path} is there already, and stays as it is. Choose another name.") from error
     except OSError as error:
+        with suppress(OSError):
+            path.unlink()  # it was not there before
         raise ForumError(f"{path}: {error.strerror}.") from error
 
 

@@ -10,6 +10,7 @@ from tools.forum.game import (
     HAND,
     HANDHELD,
     MOST,
+    MOST_HOURS,
     SEED,
     SEED_BYTES,
     Answer,
@@ -44,8 +45,7 @@ def new(
         names.check(players)
     except ValueError as error:
         raise ForumError(str(error)) from error
-    if hours < 1:
-        raise ForumError("Players need an hour at least.")
+    _check_hours(hours)
     clock.zone(zone)
     seed = random_bytes(SEED_BYTES)
     first = dice.starter(seed, len(players)) if starter is None else names.find(players, starter)
@@ -160,8 +160,7 @@ def told(game: Game, number: int) -> list[Played]:
 def extend(game: Game, hours: int) -> None:
     """Gives more time to answer, also after the deadline."""
     _mastered(game)
-    if hours < 1:
-        raise ForumError("A deadline can only be put off, by an hour at least.")
+    _check_hours(hours)
     _open(game).deadline += hours * _HOUR
 
 
@@ -203,6 +202,11 @@ def reveal(game: Game) -> None:
     if not game.state().is_terminal():
         raise ForumError("The game isn't over: who knows the seed knows the dice.")
     game.revealed = True
+
+
+def _check_hours(hours: int) -> None:
+    if not 1 <= hours <= MOST_HOURS:
+        raise ForumError(f"The hours to answer are at least 1, and at most {MOST_HOURS}.")
 
 
 def _mastered(game: Game) -> None:

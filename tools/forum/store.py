@@ -21,7 +21,7 @@ def locked(path: Path) -> Iterator[None]:
     The lock is a file beside the game, as the game's own is replaced at each change. It goes when the process ends,
     however that is; the file stays.
     """
-    lock = _beside(path, ".lock")
+    lock = _beside(path.resolve(), ".lock")
     try:
         handle = os.open(lock, os.O_RDWR | os.O_CREAT, _PRIVATE)
     except OSError as error:
@@ -70,7 +70,8 @@ def write(path: Path, game: Game) -> None:
 
 def write_bytes(path: Path, data: bytes) -> None:
     """Replaces a file at once; whatever happens, it holds all of the new bytes or all of the old."""
-    temporary = _beside(path, ".new")
+    target = path.resolve()  # a link stays one
+    temporary = _beside(target, ".new")
     try:
         handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, _PRIVATE)
         try:
@@ -80,8 +81,8 @@ def write_bytes(path: Path, data: bytes) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
-        os.replace(temporary, path)
-        _sync_folder(path.parent)
+        os.replace(temporary, target)
+        _sync_folder(target.parent)
     except OSError as error:
         raise _failure(path, error) from error
 

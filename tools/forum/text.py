@@ -10,14 +10,26 @@ from typing import Any
 from engine.history import HistoryError
 from engine.qwixx.state import ROLL
 from tools.forum import names
-from tools.forum.game import DICE, FEWEST, MOST, RULES, SEED_BYTES, SOURCES, Answer, Decision, Game, Turn, faces
+from tools.forum.game import (
+    DICE,
+    FEWEST,
+    MOST,
+    MOST_HOURS,
+    RULES,
+    SEED_BYTES,
+    SOURCES,
+    Answer,
+    Decision,
+    Game,
+    Turn,
+    faces,
+)
 from tools.forum.words import LANGUAGES
 
 _KIND = "pocket-dice forum game"
 _VERSION = 1
 _CHECKSUM = "# checksum "
 _DIGITS = 2 * SEED_BYTES
-_HOURS = 24 * 366  # at most
 _YEARS = range(1971, 10000)  # what a time may lie in, so that every zone can show it
 _ACTIONS = range(13)
 
@@ -62,7 +74,7 @@ def parse(data: bytes) -> Game:
         # A forum or a mail may have changed the ends of lines.
         body = data.decode("utf-8-sig").replace("\r\n", "\n").rstrip("\n")
         found = tomllib.loads(body)
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         if _KIND.encode() in data:
             raise RefusedError(f"damaged, or changed by hand ({error})") from error
         raise RefusedError("not a game on a forum") from error
@@ -144,7 +156,7 @@ def _game(found: dict[str, Any]) -> Game:
         language=_one_of(found["language"], LANGUAGES),
         rules=_one_of(found["rules"], RULES),
         zone=_text(found["zone"]),
-        hours=_number(found["hours"], range(1, _HOURS + 1)),
+        hours=_number(found["hours"], range(1, MOST_HOURS + 1)),
         made=_seconds(found["made"]),
         commitment=_hex(found["commitment"]).hex(),
         seed=None if seed is None else _hex(seed),

@@ -96,6 +96,8 @@ def test_games_side_by_side_are_told_apart(desk):
         (["roll", "--dice", "1,2,3,4,5,6", "--from", "x"], "not allowed with"), (["extend", "x"], "invalid int"),
         (["post", "--format", "html"], "invalid choice"), (["export", "x.txt"], "FILE.zip"),
         (["close"], "may still answer"),
+        (["log", "--output", "forum.qwixx"], "would replace a game"),
+        (["post", "--png", "forum.qwixx"], "would replace a game"),
         (["log", "--output", "no/where"], "No such file"), (["post", "--png", "no/where.png"], "No such file"),
         (["import", "nothing.zip"], "nothing.zip"), (["reveal"], "isn't over"), (["undo", "x"], "Unrecognized"),
         (["answer", "Ben", "\udcff"], "is not understood"),
@@ -121,6 +123,15 @@ def test_an_answer_may_be_posted_earlier_than_it_is_typed(desk):
     desk.do("answer", "Ben", "red 7", "--at", "2026-03-30 14:00")
     assert desk.do("close").startswith("Turn 1 is closed")
     assert "Ben[/b]: marks red 7" in desk.do("post")
+
+
+def test_a_link_to_a_game_stays_one(desk):
+    (desk.folder / "games").mkdir()
+    desk.do("new", "Anna", "Ben", "--game", "games/friday.qwixx")
+    (desk.folder / "link.qwixx").symlink_to("games/friday.qwixx")
+    desk.do("roll")
+    assert (desk.folder / "link.qwixx").is_symlink()
+    assert "turn 1" in desk.do("status", "-g", "games/friday.qwixx")
 
 
 def test_an_answer_can_be_piped_in(desk, monkeypatch):

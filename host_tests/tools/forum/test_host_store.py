@@ -126,6 +126,8 @@ def test_a_file_that_is_no_game_is_refused():
     assert refused(b"") == "not a game on a forum"
     assert refused(b"hello = 1\n") == "not a game on a forum"
     assert refused(bytes(range(256))) == "not a game on a forum"
+    assert refused(b"a = " + b"9" * 5000) == "not a game on a forum"
+    assert refused(b"a = " + b"[" * 5000) == "not a game on a forum"
     assert "newer version" in refused(data.replace(b"version = 1", b"version = 2"))
     assert "damaged" in refused(data.replace(b"Anna", b"Anne"))
     assert "cut short" in refused(data[: data.rindex(b"# checksum")])
