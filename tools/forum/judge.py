@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.qwixx import State
 from engine.qwixx.state import COLOUR, WHITE
+from tools.forum import ForumError
 from tools.forum.dice import Draw
 from tools.forum.game import PASS, Decision
 
@@ -37,8 +38,11 @@ def judge(rolled: State, decisions: dict[int, Decision], draw: Draw) -> list[Pla
 
 
 def retell(rolled: State, decisions: dict[int, Decision], actions: list[int]) -> list[Played]:
-    """The same of a turn that is over, by what was played."""
-    return _play(rolled, decisions, lambda _, at: actions[at])
+    """The same of a turn that is over, by what was played; ForumError if that can't have come of the decisions."""
+    try:
+        return _play(rolled, decisions, lambda _, at: actions[at])
+    except (IndexError, ValueError) as error:
+        raise ForumError("What was played does not follow from the answers.") from error
 
 
 def as_decisions(rolled: State, actions: list[int]) -> dict[int, Decision]:

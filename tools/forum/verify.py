@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.qwixx.state import OVER
-from tools.forum import answers, dice, referee
+from tools.forum import ForumError, answers, dice, referee
 from tools.forum.game import HANDHELD, SEED, Game, Turn, faces
 from tools.forum.judge import ABSENT, DRAWN, actions, awaited
 
@@ -75,7 +75,10 @@ def _closing(game: Game, number: int, turn: Turn) -> Finding:
 def _judged(game: Game, number: int, turn: Turn) -> Finding:
     if game.seed:
         return Finding(_follow(number), actions(referee.judged(game, number)) == turn.played)
-    played = referee.told(game, number)
+    try:
+        played = referee.told(game, number)
+    except ForumError:
+        return Finding(_follow(number), False)
     absent = [entry for entry in played if entry.reason in (ABSENT, DRAWN)]
     # Which mark is drawn takes the seed to tell, but not whether one is.
     fair = all(bool(entry.before.absent_action(dice.Draw(b"", ""))) == bool(entry.action) for entry in absent)

@@ -119,6 +119,9 @@ def test_a_row_of_another_language_is_understood_but_the_game_s_own_goes_first()
     assert take("am 7", code="pt") == Decision(YELLOW)
     assert take("С7", code="ru") == Decision(BLUE)
     assert "gelb oder grün" in refuse("G7", code="de")
+    # No is a negation in English, and "in the" in Portuguese.
+    assert "« no »" in refuse("no", code="fr")
+    assert take("no vermelho 7", code="pt") == Decision(RED)
     assert take("G7", code="en") == Decision(GREEN)
 
 

@@ -99,6 +99,17 @@ def test_who_can_not_mark_takes_even_the_fourth_penalty_by_rule():
     assert (state.penalties(ANNA), state.is_terminal()) == (4, True)
 
 
+def test_who_has_to_mark_and_has_an_answer_that_is_none_is_as_good_as_absent():
+    state = positions.new(FORUM)
+    positions.give_penalties(state, ANNA, 3)
+    for row, numbers in enumerate(((11,), (8,), (5,), (5,))):
+        positions.fill(state, ANNA, row, numbers)
+    # Eleven can be marked in yellow only, and nothing by the colour dice.
+    state.apply_action(positions.outcome(5, 6, 1, 1, 1, 1))
+    assert possible(state, ANNA) == [Decision(2)]
+    assert told(judge(state, {ANNA: Decision(1)}, Draw(secret(32), "")))[0] == (ANNA, WHITE, 2, DRAWN)
+
+
 def test_with_fewer_penalties_nothing_is_drawn():
     assert told(judge(position(2, 6, 1, 1, 6), {}, Draw(secret(32), "")))[-1] == (ANNA, COLOUR, 0, ABSENT)
 

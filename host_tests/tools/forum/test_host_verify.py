@@ -92,3 +92,18 @@ def test_a_mark_that_nobody_answered_is_found_without_the_seed():
     mark = next(action for action in table.legal_actions() if action)
     turn.played = [mark, *turn.played[1:]]
     assert "Turn 1: what was played follows from the answers." in wrong(game)
+
+
+def test_whatever_a_log_says_was_played_it_is_judged():
+    found = set()
+    for seed in range(40):
+        game = simulate(seed, 3, "en", ("classic", "forum", "family")[seed % 3], turns=6)
+        game.seed = None
+        for number, turn in enumerate(game.turns[:-1]):
+            honest = turn.answers
+            turn.answers = [copy.copy(answer) for answer in honest]
+            for answer in turn.answers:
+                answer.decision = Decision(seed % 13, (seed + number) % 13)
+            found.add(f"Turn {number + 1}: what was played follows from the answers." in wrong(game))
+            turn.answers = honest
+    assert found == {True, False}
