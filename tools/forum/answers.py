@@ -93,13 +93,8 @@ class _Answer:
         if self._possible == [Decision(PASS)]:
             yield words.nothing_to_say
             return
-        whites = phrases.white_choices(words, rolled, player) + [words.passes]
-        if not self._active:
-            yield f"{words.possible}{words.colon}{', '.join(whites)}."
-            return
-        colours = phrases.colour_choices(words, rolled) + [words.passes]
-        white_part = f"{words.whites}{words.colon}{', '.join(whites)}"
-        yield f"{words.possible}{words.colon}{white_part}; {words.colour}{words.colon}{', '.join(colours)}."
+        told = phrases.active_choices(words, rolled) if self._active else phrases.white_choices(words, rolled, player)
+        yield f"{words.possible}{words.colon}{told}."
         if Decision(PASS) not in self._possible:
             yield words.must_mark
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.qwixx import State
 from engine.qwixx.sheet import number
 from tools.forum.game import PASS, Decision
-from tools.forum.judge import asked, possible
+from tools.forum.judge import possible
 from tools.forum.words.kind import Words
 
 FIRST_COLOUR = 5  # actions from here on use a colour die
@@ -35,16 +35,26 @@ def decision(words: Words, rolled: State, player: int, wanted: Decision) -> str:
     return f"{words.whites}{words.colon}{white}; {words.colour}{words.colon}{colour}"
 
 
-def white_choices(words: Words, rolled: State, player: int) -> list[str]:
-    """What a player may mark by the white dice."""
-    state = asked(rolled, player)
-    return [mark(words, state, action) for action in state.legal_actions() if action]
+def white_choices(words: Words, rolled: State, player: int) -> str:
+    """What a player may do by the white dice."""
+    actions = {wanted.white for wanted in possible(rolled, player)}
+    marks = [mark(words, rolled, action) for action in sorted(actions - {PASS})]
+    return ", ".join(marks + [words.passes] * (PASS in actions))
 
 
-def colour_choices(words: Words, rolled: State) -> list[str]:
-    """What the active player may mark by the colour dice, be it only after some marks of the white ones."""
-    actions = {wanted.colour for wanted in possible(rolled, rolled.active_player())} - {PASS}
-    return [colour_dice(words, rolled, action) for action in sorted(actions)]
+def active_choices(words: Words, rolled: State) -> str:
+    """What the active player may do by the white dice and by the colour dice, for an answer that has both.
+
+    Colour marks that take a white mark first, as the lock may, come last, together with it.
+    """
+    active = rolled.active_player()
+    decisions = possible(rolled, active)
+    free = {wanted.colour for wanted in decisions if wanted.white == PASS} or {PASS}
+    marks = [colour_dice(words, rolled, action) for action in sorted(free - {PASS})]
+    colours = ", ".join(marks + [words.passes] * any(wanted.colour == PASS for wanted in decisions))
+    together = [decision(words, rolled, active, wanted) for wanted in decisions if wanted.colour not in free | {PASS}]
+    whites = f"{words.whites}{words.colon}{white_choices(words, rolled, active)}"
+    return f";{words.either}".join([f"{whites}; {words.colour}{words.colon}{colours}", *together])
 
 
 def listed(items: Sequence[str], last: str) -> str:

@@ -19,7 +19,7 @@ _PALE: tuple[Colour, ...] = ((250, 228, 212), (252, 243, 204), (210, 238, 229), 
 _CROSS: tuple[Colour, ...] = ((232, 128, 66), (222, 176, 0), (64, 172, 138), (72, 150, 206))
 _ON_ROWS: tuple[Colour, ...] = ((255, 255, 255), (40, 34, 0), (255, 255, 255), (255, 255, 255))
 _PAPER, _CARD, _INK, _GREY, _LINE = (236, 238, 241), (255, 255, 255), (28, 32, 38), (108, 114, 124), (206, 210, 216)
-_NEW = (244, 206, 230)  # behind marks of the last turn
+NEW = (244, 206, 230)  # behind marks of the last turn
 _DARK = (58, 64, 74)
 
 _MARGIN = 20
@@ -160,7 +160,7 @@ class _Picture:
             pens.text(x, y, str(value), 15, _ON_ROWS[row], weight="Medium")
             pens.line([(x - 12, y), (x + 12, y)], _ON_ROWS[row], 1.6)
             return
-        pens.box(box, 8, _NEW if kind == "new" else _CARD if kind else _PALE[row])
+        pens.box(box, 8, NEW if kind == "new" else _CARD if kind else _PALE[row])
         if kind == "new":
             pens.box(box, 8, None, _INK, 2.4)
         if kind:
@@ -170,7 +170,7 @@ class _Picture:
     def _lock(self, x: float, y: float, row: int, owned: bool, new: bool, closed: bool) -> None:
         """A padlock: open while it can be won, shut once the row is closed, crossed for who has it."""
         pens = self._pens
-        pens.disc(x, y, _CELL / 2, _NEW if new else _CARD if owned else _DARK if closed else _PALE[row])
+        pens.disc(x, y, _CELL / 2, NEW if new else _CARD if owned else _DARK if closed else _PALE[row])
         ink = _CARD if closed and not owned else _GREY if owned else _INK
         shift = 0 if closed or owned else 4
         pens.arc((x - 6 + shift, y - 12, x + 6 + shift, y + 4), 180, 360, ink, 2.4)
@@ -184,7 +184,7 @@ class _Picture:
         x = left + pens.text(left, line, words.penalties, 15, _GREY, anchor="lm") + 20
         for box in range(PENALTIES):
             new = old <= box < count
-            pens.box((x - 10, line - 10, x + 10, line + 10), 5, _NEW if new else _CARD, _GREY, 1.5)
+            pens.box((x - 10, line - 10, x + 10, line + 10), 5, NEW if new else _CARD, _GREY, 1.5)
             if box < count:
                 pens.cross(x, line, 6, _INK, 3)
             x += 26
@@ -199,7 +199,7 @@ class _Picture:
         pens.text(_MARGIN, line, rows, 16, _GREY, anchor="lm", room=self._width / 2)
         right = self._width - _MARGIN
         left = right - pens.text(right, line, words.latest, 16, _GREY, anchor="rm") - 24
-        pens.box((left, line - 8, left + 16, line + 8), 4, _NEW, _INK, 2)
+        pens.box((left, line - 8, left + 16, line + 8), 4, NEW, _INK, 2)
 
 
 # Where the pips of each face are, and the points of a star, from the middle.

@@ -151,13 +151,10 @@ class _Post:
         decisions = possible(rolled, player)
         if decisions == [Decision(PASS)]:
             return words.colon + (words.nothing_penalty if player == active else words.nothing)
-        whites = ", ".join([*phrases.white_choices(words, rolled, player), words.passes])
         if player != active:
-            return words.colon + whites
-        colours = ", ".join([*phrases.colour_choices(words, rolled), words.passes])
+            return words.colon + phrases.white_choices(words, rolled, player)
         must = "" if Decision(PASS) in decisions else f" ({words.must})"
-        white_part = f"{words.whites}{words.colon}{whites}"
-        return f" ({words.active}){must}{words.colon}{white_part}; {words.colour}{words.colon}{colours}"
+        return f" ({words.active}){must}{words.colon}{phrases.active_choices(words, rolled)}"
 
     def _example(self) -> Iterator[str]:
         """How the first player in turn order with two marks, or else with one, may write the decision."""

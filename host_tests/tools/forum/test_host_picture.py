@@ -8,7 +8,7 @@ pytest.importorskip("PIL", reason="no Pillow on this machine")
 
 from PIL import Image, ImageChops
 
-from host_tests.tools.forum.tables import answer, finish, mark_all, new, roll, rolled, simulate
+from host_tests.tools.forum.tables import answer, finish, mark_all, new, roll, rolled, simulate, turn
 from tools.forum import pens, picture, referee
 from tools.forum.words import LANGUAGES, language
 
@@ -67,6 +67,21 @@ def test_a_mark_a_penalty_a_lock_and_whose_turn_it_is_can_be_seen():
         seen.append(picture.draw(game))
     for i, one in enumerate(seen):
         assert not any(not pictures_differ(one, other) for other in seen[:i])
+
+
+def test_what_is_new_stands_out():
+    def new_pixels(game):
+        return sum(pixel == picture.NEW for pixel in picture.draw(game).get_flattened_data())
+
+    game = new()
+    legend = new_pixels(game)
+    turn(game, 3, 4)
+    penalty = new_pixels(game)
+    turn(game, 3, 4, Ben="red 7, then nothing")
+    mark = new_pixels(game)
+    turn(game, 6, 6)
+    assert legend < penalty < mark
+    assert mark > new_pixels(game) > legend
 
 
 def test_the_picture_is_a_png_with_the_same_bytes_each_time():
