@@ -57,6 +57,7 @@ class _Reader:
     def __init__(self, tokens: list[Token]) -> None:
         self._tokens = tokens
         self._at = 0
+        self._bare = False  # whether there is a "not" that doesn't say what
 
     def all(self) -> list[Part]:
         found: list[Part] = []
@@ -67,6 +68,9 @@ class _Reader:
             elif not self._take(t.STOP, t.PLUS):
                 found.append(self._part()._replace(then=then))
                 then = False
+        # "No, red 7" may be about what somebody else wrote.
+        if self._bare and len(found) > 1:
+            raise UnclearError("contrary")
         return found
 
     def _kind(self, ahead: int = 0) -> str:
@@ -131,6 +135,7 @@ class _Reader:
                 label = t.COLOUR
         if self._kind() in (t.COLOUR, t.NUMBER) and not self._white():
             raise UnclearError("contrary")
+        self._bare |= said == {t.NEGATION} and not label
         return Part(t.PENALTY if t.PENALTY in said else t.PASS, label)
 
     def _mark(self) -> Part:

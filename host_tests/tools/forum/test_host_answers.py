@@ -122,6 +122,15 @@ def test_a_row_of_another_language_is_understood_but_the_game_s_own_goes_first()
     # No is a negation in English, and "in the" in Portuguese.
     assert "« no »" in refuse("no", code="fr")
     assert take("no vermelho 7", code="pt") == Decision(RED)
+
+
+def test_a_no_to_something_else_is_no_pass():
+    assert take("no", code="en") == Decision(0)
+    for text in ("no, red 4", "no; blue 8", "red 7. not"):
+        assert "both to mark and not to" in refuse(text, ANNA, code="en")
+    assert take("no white, blue 8", ANNA, code="en") == (0, BLUE_8)
+    for text in ("red 7 or blue 7", "maybe red 7", "not sure", "red 7?? or pass"):
+        assert "is not understood" in refuse(text, ANNA, code="en")
     assert take("G7", code="en") == Decision(GREEN)
 
 
