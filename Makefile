@@ -16,8 +16,8 @@ PIP := $(RUN) pip --disable-pip-version-check -qq install
 MYPY_DEVICE := MYPYPATH=$(STUBS) $(RUN) mypy --custom-typeshed-dir $(STUBS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play emulate flash backup restore replay dist test test-device check screenshots bench soak audit train arena fonts \
-	clean
+.PHONY: help play emulate flash backup restore replay forum dist test test-device check screenshots bench soak audit \
+	train arena fonts clean
 
 help: ## Say what each target does
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -40,6 +40,9 @@ restore: $(READY) ## Put a backup back (FILE=... PORT=...); asks before it repla
 replay: $(READY) ## Tell a game roll by roll, from a backup or a saves/game.dat (FILE=...)
 	@test -n "$(FILE)" || { echo "Say which game: make replay FILE=... (make backup makes such a file)"; exit 1; }
 	@$(RUN) tools.replay "$(FILE)"
+
+forum: $(READY) ## Be the game master of Qwixx on a forum (ARGS="..."; tools/forum/README.md)
+	@$(RUN) tools.forum $(or $(ARGS),--help)
 
 dist: $(READY) ## Make build/pocket-dice.zip, to flash without make, as on Windows
 	@$(RUN) tools.dist

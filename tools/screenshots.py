@@ -1,8 +1,9 @@
-"""Draws the pictures in tools/pictures/: screens of a game that simulated people play, and a sheet of all screens.
+"""Draws the pictures in tools/pictures/: screens and a forum's sheets of simulated games, and a sheet of all screens.
 
 `python -m tools.screenshots` draws all of them; they are the same on every machine.
 """
 
+import io
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,6 +23,8 @@ _DECISIONS = 24  # before the first picture of the game
 _ACROSS = 6
 _SCALE = 2
 _CAPTION = 9  # height of a name, in pixels of the display
+
+_MOST_COLOURS = 256  # in a picture, so that it is kept as it is drawn
 
 
 def menus() -> Iterator[tuple[str, bytes]]:
@@ -110,6 +113,14 @@ def overview(scenes: "list[tuple[str, bytes]]") -> Image.Image:
     return sheet.resize((_SCALE * sheet.width, _SCALE * sheet.height), Image.Resampling.NEAREST)
 
 
+def forum() -> Image.Image:
+    """The picture of a game on a forum."""
+    from host_tests.tools.forum.tables import showcase
+    from tools.forum import picture as sheets
+
+    return Image.open(io.BytesIO(sheets.png(showcase()))).convert("RGB")
+
+
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """All pictures by their names."""
     from host_tests.board_scenes import SCENES as BOARD_SCENES
@@ -118,6 +129,7 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     for name, frame in (*menus(), *game(), *board_game()):
         yield name, picture.image(frame)
     yield "all", overview([(name, scene().frame()) for name, scene in SCENES + BOARD_SCENES])
+    yield "forum", forum()
 
 
 def main() -> int:
@@ -127,7 +139,8 @@ def main() -> int:
     written = set()
     for name, drawn in pictures():
         path = FOLDER / f"{name}.png"
-        drawn.quantize(16, dither=Image.Dither.NONE).save(path, optimize=True)
+        colours = len(drawn.getcolors(_MOST_COLOURS) or range(_MOST_COLOURS))
+        drawn.quantize(colours, dither=Image.Dither.NONE).save(path, optimize=True)
         written.add(path)
         print(path.relative_to(FOLDER.parent.parent), path.stat().st_size, "bytes")
     for path in set(FOLDER.glob("*.png")) - written:

@@ -1,0 +1,123 @@
+"""French; the terms are those of French rules for forums."""
+
+from tools.forum.words import plural
+from tools.forum.words.kind import Understood, Words
+
+WORDS = Words(
+    colon=" : ",
+    plural=plural.french,
+    rows=("rouge", "jaune", "vert", "bleu"),
+    white_die="blanc",
+    whites="blancs",
+    colour="couleur",
+    passes="passe",
+    penalty="pénalité",
+    letters=("R", "J", "V", "B"),
+    points=("{n} point", "{n} points"),
+    hours=("{n} heure", "{n} heures"),
+    minutes=("{n} minute", "{n} minutes"),
+    days=tuple("lundi mardi mercredi jeudi vendredi samedi dimanche".split()),
+    months=tuple("janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split()),
+    time="{weekday} {day} {month} {year} à {clock} ({zone})",
+    all_of=" et ",
+    either=" ou ",
+    game="Nouvelle partie de Qwixx",
+    rules=(
+        (
+            "Règles classiques : une ligne est close dès que tous ont joué les dés blancs, ou le dé de couleur ; deux "
+            "lignes closes terminent alors la partie."
+        ),
+        (
+            "Règles du forum : une ligne est close à la fin du tour où elle est verrouillée ; la quatrième pénalité "
+            "n'est que pour celui qui ne peut rien cocher."
+        ),
+        "Règles familiales : quatre croix suffisent pour un cadenas, et la ligne est close aussitôt.",
+    ),
+    order="Ordre de jeu : {names}.",
+    begins="{name} commence.",
+    begins_drawn="{name} commence, par tirage au sort.",
+    time_to_answer="Temps pour répondre : {hours}.",
+    commitment="SHA-256 de la graine secrète des dés",
+    commitment_means="La graine sera publiée à la fin de la partie ; chacun pourra alors vérifier tous les lancers.",
+    turn="Tour {turn} : {name} lance les dés",
+    dice="Dés",
+    white_sum="Somme des dés blancs : {sum}",
+    by_hand="Ces dés ont été lancés à la main.",
+    retyped="Dés corrigés ; saisis d'abord : {dice}.",
+    words_count="Mots dont dépend ce lancer : {words}",
+    until="Réponses avant {time}. Temps restant : {hours}.",
+    may="Ce que vous pouvez répondre",
+    nothing="ne peut rien cocher, sans réponse à donner",
+    nothing_penalty="ne peut rien cocher : pénalité, sans réponse à donner",
+    must="doit cocher, avec trois pénalités",
+    how="Par exemple : {example}",
+    done="Tour {turn} : ce qui s'est passé",
+    marks="coche {mark}",
+    locks=" et verrouille la ligne",
+    did_pass="passe",
+    did_penalty="ne coche rien : pénalité",
+    was_idle="ne pouvait rien cocher",
+    idle_penalty="ne pouvait rien cocher : pénalité",
+    silent="pas de réponse : passe",
+    silent_penalty="pas de réponse : pénalité",
+    drawn="pas de réponse et trois pénalités : {mark} a été tiré au sort",
+    void="{mark} n'était plus possible, la ligne étant close : passe",
+    ended="{mark} ne compte pas, la partie était finie",
+    at_handheld="Joué sur la console.",
+    sheets="Fiches de score",
+    legend="[7] coché, 7 libre, · perdu, [L] cadenas",
+    closed="Lignes closes : {rows}",
+    latest="dernières croix",
+    none_closed="Aucune ligne n'est close.",
+    penalties="Pénalités",
+    player="Joueur",
+    total="Total",
+    active="lance",
+    over="Fin de la partie",
+    wins="{name} l'emporte avec {points} !",
+    share="{names} l'emportent ensemble avec {points} !",
+    seed="Graine des dés",
+    seed_means="Son SHA-256 est celui du premier message ; tous les lancers découlent d'elle et des réponses.",
+    seed_follows="La graine des dés va suivre.",
+    about="{name}, ta réponse n'a pas pu être prise en compte :",
+    not_understood="« {word} » n'est pas compris.",
+    no_answer="elle ne contient pas de réponse.",
+    only_quoted="elle ne contient qu'une citation.",
+    contrary="elle dit à la fois de cocher et de ne pas cocher.",
+    too_many="elle en dit plus qu'un tour ne permet.",
+    unclear="{reading} peut vouloir dire plusieurs choses. Laquelle ?",
+    incomplete="elle ne dit rien des autres dés : qu'en fais-tu ?",
+    meant="Compris : {reading}.",
+    no_colour="Seul le lanceur peut utiliser les dés de couleur.",
+    wrong_dice="Les dés ne donnent pas {mark}.",
+    row_closed="{row} : cette ligne est close.",
+    passed="{row} : cochée jusqu'au {number}, seule la suite est possible.",
+    too_few="{row} : il faut {needed} croix avant le {number}.",
+    game_ends="La première croix termine la partie.",
+    must_mark="Avec trois pénalités, il faut cocher quelque chose.",
+    no_penalty="Seul le lanceur peut prendre une pénalité. Pour ne rien cocher, écris : passe.",
+    order_matters="Les dés blancs viennent d'abord, puis le dé de couleur.",
+    possible="Possible",
+    nothing_to_say="Tu ne peux rien cocher ce tour-ci : aucune réponse n'est attendue.",
+)
+
+UNDERSTOOD = Understood(
+    rows=(("roug",), ("jaun",), ("vert",), ("bleu",)),
+    white=("blanc", "blanch"),
+    short={"b": 3},
+    colour=("couleur", "couleurs", "coul"),
+    passes=("passe", "passes", "passer"),
+    nothing=("rien", "aucun", "aucune"),
+    negation=("pas", "non"),
+    penalty=("penalite", "penalites"),
+    lock=("cadenas", "verrou", "verrouille", "verrouiller", "lock"),
+    plus=("et", "plus", "avec"),
+    then=("puis", "ensuite"),
+    filler=tuple(
+        (
+            "je j ai ne n le la les l un une de du des d coche cocher cochez prends prend choisis joue utilise "
+            "dans en sur pour ligne chiffre case somme action autre moi merci bonjour salut sera ce "
+            "tour stp svp mon ma mes a au aux qu que c est fait fais seulement oui"
+        ).split()
+    ),
+)
