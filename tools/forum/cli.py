@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
+from engine.history import REASONS
 from engine.record import HistoryError
 from tools.forum import ForumError, clock, handheld, names, phrases, post, referee, store, text
 from tools.forum.game import FEWEST, MOST, RULES, Game
@@ -57,8 +58,10 @@ class Program:
             options = parser().parse_args(arguments)
             command: Callable[[argparse.Namespace], int | None] = getattr(self, f"_{options.command}")
             return command(options) or 0
-        except (ForumError, HistoryError) as error:
+        except ForumError as error:
             print(error, file=sys.stderr)
+        except HistoryError as error:
+            print(f"That is {REASONS[error.reason]}.", file=sys.stderr)
         except UnicodeEncodeError:
             print("There is a letter that is none: is this terminal set to UTF-8?", file=sys.stderr)
         except KeyboardInterrupt:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
+from engine.history import REASONS
 from engine.qwixx.state import ROLL
 from engine.record import HistoryError
 from tools.forum import names
@@ -90,7 +91,9 @@ def parse(data: bytes) -> Game:
     try:
         game = _game(found)
         _check(game)
-    except (KeyError, TypeError, ValueError, HistoryError) as error:
+    except HistoryError as error:
+        raise RefusedError(f"it is not a legal game ({REASONS[error.reason]})") from error
+    except (KeyError, TypeError, ValueError) as error:
         raise RefusedError(f"it is not a legal game ({type(error).__name__}: {error})") from error
     return game
 
