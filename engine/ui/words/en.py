@@ -171,7 +171,10 @@ class Words:
     Only data: a function here would keep this whole module in memory.
     """
 
-    CODE = "en"  # of the language, which is this file's name
+    language = "en"  # its code, which is this file's name
+    # Which form of a word goes with a number: by the number, or the last one here if it is greater. If there are 20,
+    # only the last two digits count, and of 20 and more only the last one.
+    PLURALS = b"\1\0\1"
 
     # What the keys do.
     OK = "ok"
@@ -241,12 +244,12 @@ class QixWords(Words):
     NO_WAY = ("No way on: line is lost", "No start: sticks are back")
     WINS = "%0 wins"
     TIE = "A draw"
-    # Laying a stick: %0 squares and %1 points, or %0 of %1 cards.
+    # Laying a stick: %0 squares and %1 points, which are as many, or %0 of %1 cards.
     START = "Where does it start?"
-    FENCES = "%0 squares: %1 points"
-    ENDS = "Ends the game: %0 points"
+    FENCES = ("%0 square: %1 point", "%0 squares: %1 points")
+    ENDS = ("Ends the game: %0 point", "Ends the game: %0 points")
     SAFE = "No card can hit it"
-    THREATS = "%0 of %1 cards hit it"
+    THREATS = "Cards that hit it: %0/%1"
     HERE = "start here"
     LAY = "lay"
 
@@ -283,7 +286,7 @@ class MenuWords(DiceWords):
         "Qwixx or Qix",
         "For paper sheets",
         "The rules, page by page",
-        "Time limit, sound",
+        "Language, time, sound",
         "Version and licence",
     )
     YES_NEW = "start"
@@ -318,7 +321,7 @@ class MenuWords(DiceWords):
     DIE_HINT = "←→ ↑↓ take a die out"
 
     # Settings, and what each is for.
-    OPTIONS = ("Time limit", "Skip notices", "Sound")
-    OPTION_NOTES = ("For each decision", "Say who has no mark", "If there is a buzzer")
+    OPTIONS = ("Language: English", "Time limit", "Skip notices", "Sound")
+    OPTION_NOTES = ("A shows the others", "For each decision", "Say who has no mark", "If there is a buzzer")
     TIMES = ("off", "30 s", "1 min", "2 min", "5 min")
     OFF_ON = ("off", "on")
