@@ -247,7 +247,7 @@ class QixWords(Words):
     # Laying a stick: %0 squares and %1 points, which are as many, or %0 of %1 cards.
     START = "Where does it start?"
     FENCES = ("%0 square: %1 point", "%0 squares: %1 points")
-    ENDS = ("Ends the game: %0 point", "Ends the game: %0 points")
+    ENDS = ("Game ends: %0 point", "Game ends: %0 points")
     SAFE = "No card can hit it"
     THREATS = "Cards that hit it: %0/%1"
     HERE = "start here"
