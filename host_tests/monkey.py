@@ -13,7 +13,6 @@ from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
 from engine.ui.settings import Settings
 from engine.ui.table import SAVED as GAME
-from engine.ui.words.en import MenuWords
 from host_tests.driver import Driver, FakePorts
 from tools.seeded import Seeded
 
@@ -46,7 +45,7 @@ class Monkey:
 
     def __init__(self, seed, canvas=None, look=None, game=QWIXX, alone=False):
         self.ports = _Ports(seed, canvas)
-        settings = Settings(self.ports, MenuWords())
+        settings = Settings(self.ports)
         settings.game = game
         settings.players = 1 if alone else settings.players
         settings.save()

@@ -4,7 +4,6 @@ from engine.qwixx.table import PASS
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
 from engine.ui.widgets import ask
-from engine.ui.words import en
 from firmware import board
 from firmware.selftest import SelfTest
 from host_tests.driver import Driver
@@ -12,7 +11,6 @@ from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREE
 from host_tests.games import WORDS, Record, do, ports, receive, resume, start, wait_for, walk_to
 
 FORUM, FAMILY = 1, 2
-HELP = en.HELP  # by game
 RED, YELLOW, GREEN, BLUE = 0, 1, 2, 3
 LONGEST_NAMES = ("WWWWWWWW", "MMMMMMMM", "QQQQQQQQ", "GGGGGGGG", "--------")
 
@@ -29,6 +27,13 @@ def press(driver, *events):
 def menu(*events, **fields):
     """The main menu while no game waits."""
     return press(Driver(ports(**fields)), A, *events)
+
+
+def language(*events):
+    """The list of languages, which is all that a handheld shows that was never switched on before."""
+    made = ports()
+    made.store.clear()
+    return press(Driver(made), *events)
 
 
 def left(*events):
@@ -240,6 +245,8 @@ def timed(text):
 
 
 SCENES = (
+    ("language", language),
+    ("language-last", lambda: language(UP)),
     ("title", lambda: Driver(ports())),
     ("menu", menu),
     ("menu-game", left),
@@ -259,7 +266,8 @@ SCENES = (
     ("name-full", lambda: form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)),
     ("name-empty", lambda: form(DOWN, DOWN, DOWN, A, *[B] * 8)),
     ("settings", lambda: menu(UP, UP, A)),
-    ("settings-end", lambda: menu(UP, UP, A, LEFT, UP, RIGHT)),
+    ("settings-end", lambda: menu(UP, UP, A, DOWN, LEFT, UP, UP, RIGHT)),
+    ("settings-language", lambda: menu(UP, UP, A, A)),
     ("help", lambda: menu(DOWN, DOWN, A)),
     ("about", lambda: menu(UP, A)),
     ("about-battery", lambda: charged(100)),
@@ -268,11 +276,11 @@ SCENES = (
     ("dice-rolled", lambda: dice_only(A, faces=(6, 5, 4, 3, 2, 1))),
     ("dice-out", lambda: dice_only(A, RIGHT, DOWN, faces=(6, 5, 4, 3, 2, 1))),
     ("stuck", stuck),
-    ("crash", lambda: asked(en.CRASH[0] % (en.FAULTS[2], "P-dice_only-120"), en.FAULT_KEYS[0])),
-    ("crash-again", lambda: asked(en.CRASH[1], *en.FAULT_KEYS[1:])),
-    ("crash-away", lambda: asked(en.CRASH[2] % "saves/game.dat.1.bad", en.FAULT_KEYS[0])),
-    ("crash-full", lambda: asked(en.CRASH[3], en.FAULT_KEYS[0])),
-    ("battery", lambda: asked(en.EMPTY, "")),
+    ("crash", lambda: asked(WORDS.CRASH[0] % (WORDS.FAULTS[2], "P-dice_only-120"), WORDS.FAULT_KEYS[0])),
+    ("crash-again", lambda: asked(WORDS.CRASH[1], *WORDS.FAULT_KEYS[1:])),
+    ("crash-away", lambda: asked(WORDS.CRASH[2] % "saves/game.dat.1.bad", WORDS.FAULT_KEYS[0])),
+    ("crash-full", lambda: asked(WORDS.CRASH[3], WORDS.FAULT_KEYS[0])),
+    ("battery", lambda: asked(WORDS.EMPTY, "")),
     ("test-let-go", lambda: let_go(False)),
     ("test-a-stuck", lambda: let_go(True)),
     ("test", self_test),
@@ -323,5 +331,5 @@ SCENES = (
 ) + tuple(
     ("help-%s-%d" % (name.lower(), page + 1), lambda game=game, page=page: how_to_play(game, page))
     for game, name in enumerate(WORDS.GAMES)
-    for page in range(len(HELP[game]))
+    for page in range(len(WORDS.HELP[game]))
 )

@@ -56,7 +56,7 @@ class _App:
             yield from self._play()
 
     def _speak(self) -> None:
-        """Take the words of the language that was chosen."""
+        """Take the words of the language that is set."""
         self._words: Words = texts(self._settings).Words()
 
     def _waiting(self) -> bool:

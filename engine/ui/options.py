@@ -59,16 +59,19 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
             words = texts(settings).MenuWords()
         elif line >= 0:
             options.change(line, 1)
-    if not settings.save():
-        yield from ask(ports, texts(words).UNSAVED, words.OK)
-    return 0
+    return (yield from _keep(ports, words, settings))
 
 
 def first(ports: "Ports", settings: Settings) -> "Screen":
     """Ask for the language, which has to be chosen, and keep it; returns 0."""
     while settings.unknown:
         yield from _language(ports, texts(settings).MenuWords(), settings)
-    settings.save()
+    return (yield from _keep(ports, texts(settings).MenuWords(), settings))
+
+
+def _keep(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
+    if not settings.save():
+        yield from ask(ports, texts(words).UNSAVED, words.OK)
     return 0
 
 

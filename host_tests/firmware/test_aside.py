@@ -98,7 +98,7 @@ def test_settings_that_are_refused_are_put_aside():
     with Storage():
         storage.save(SAVED, BAD)
         made = ports()
-        settings = Settings(made, WORDS)
+        settings = Settings(made)
         assert settings.save()
         assert content("saves/settings.dat.1.bad") == BAD
-        assert Settings(ports(), WORDS).refused < 0
+        assert Settings(ports()).refused < 0

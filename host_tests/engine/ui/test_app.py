@@ -7,7 +7,7 @@ from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests.driver import Driver
 from host_tests.games import WORDS, Record, ports, says, start
-from host_tests.scenes import HELP, dice_only, form, left, menu, press
+from host_tests.scenes import dice_only, form, language, left, menu, press
 
 GO_ON, NEW_GAME, DICE_ONLY, HOW_TO_PLAY, SETTINGS, ABOUT = WORDS.ENTRIES
 
@@ -84,7 +84,7 @@ def test_a_saved_game_that_is_refused_is_kept_and_told_why():
 
 
 def test_settings_that_are_refused_are_kept_and_told_why():
-    good = bytes(write(Settings(ports(), WORDS)))
+    good = bytes(write(Settings(ports())))
     bad = ((good[:-1], 3), (b"?" + good[1:], 0), (good[:3] + b"\x09" + good[4:], 1), (b"", 2), (good[:9], 2))
     for data, reason in bad:
         made = ports()
@@ -98,7 +98,7 @@ def test_settings_that_are_refused_are_kept_and_told_why():
         assert says(driver, WORDS.NEXT_TURN), "the game doesn't go on"
         driver.press(HOLD_B, UP, A, A, UP, UP, A, B)
         assert made.aside == [(SAVED, data)]
-        assert Settings(made, WORDS).refused == FINE
+        assert Settings(made).refused == FINE
 
 
 def test_settings_that_can_not_be_kept_are_told():
@@ -179,11 +179,11 @@ def test_the_pages_of_how_to_play_go_round():
     for game in range(len(WORDS.GAMES)):
         driver = menu(DOWN, DOWN, A, *[DOWN] * game, A)
         titles = []
-        for _ in HELP[game]:
+        for _ in en.HELP[game]:
             titles.append(driver.text().split("\n")[0])
             driver.press(RIGHT)
         assert driver.text().split("\n")[0] == titles[0]
-        assert len(set(titles)) == len(HELP[game])
+        assert len(set(titles)) == len(en.HELP[game])
         driver.press(LEFT)
         assert driver.text().split("\n")[0] == titles[-1]
         driver.press(B)

@@ -27,7 +27,7 @@ def read(data):
     ports = FakePorts()
     if data is not None:
         ports.store[SAVED] = bytes(data)
-    settings = Settings(ports, WORDS)
+    settings = Settings(ports)
     assert ports.protected == ([] if settings.refused == FINE else [SAVED])
     return settings
 
@@ -76,14 +76,14 @@ def test_all_values_survive():
         for preset in range(3):
             for time in range(len(TIMES)):
                 ports = FakePorts()
-                settings = Settings(ports, WORDS)
+                settings = Settings(ports)
                 settings.players, settings.preset, settings.time = players, preset, time
                 settings.starter = players
                 settings.notices = bool(time & 1)
                 settings.set_sound(bool(preset & 1))
                 settings.names[players - 1] = "-0.9Z"
                 assert settings.save()
-                assert values(Settings(ports, WORDS)) == values(settings)
+                assert values(Settings(ports)) == values(settings)
 
 
 def test_another_version_is_refused():
@@ -132,15 +132,15 @@ def test_there_are_as_many_names_as_players_can_be():
 def test_what_can_not_be_kept_is_told():
     ports = FakePorts()
     ports.full = True
-    assert not Settings(ports, WORDS).save()
+    assert not Settings(ports).save()
 
 
 def test_sound_reaches_the_ports():
     for sound in (False, True):
         ports = FakePorts()
-        settings = Settings(ports, WORDS)
+        settings = Settings(ports)
         settings.set_sound(sound)
         settings.save()
         ports.sound = not sound
-        Settings(ports, WORDS)
+        Settings(ports)
         assert ports.sound == sound
