@@ -1,4 +1,4 @@
-"""What the table chose last time: language, players, names, starter, preset, timer, notices and sound, in a few bytes."""
+"""What the table chose last time: language, players, names, starter, preset, timer, notices, sound."""
 
 from micropython import const
 

@@ -10,7 +10,6 @@ from firmware import aside, storage
 from firmware import ports as ports_module
 from firmware.ports import PicoPorts
 from host_tests.firmware.test_storage import Place
-from host_tests.games import WORDS
 
 BAD = b"not a game"
 PATH = "saves/game.dat"

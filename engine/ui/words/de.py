@@ -296,7 +296,7 @@ class MenuWords(DiceWords):
 
     DIE_HINT = "←→ ↑↓ Würfel weglegen"
 
-    OPTIONS = ("Sprache: Deutsch", "Zeit", "Sagen, wer nicht kann", "Ton")
+    OPTIONS = ("Sprache: Deutsch", "Zeit", "Hinweise", "Ton")
     OPTION_NOTES = ("A zeigt die anderen", "Für jede Entscheidung", "Wer kein Kreuz hat", "Wenn ein Summer da ist")
     TIMES = ("aus", "30 s", "1 min", "2 min", "5 min")
     OFF_ON = ("aus", "an")

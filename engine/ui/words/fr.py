@@ -5,14 +5,14 @@ HELP = (
         """Le but
 Coche beaucoup de cases.
 Chaque croix de plus dans
-une ligne rapporte plus.
+une ligne vaut plus.
 Va de gauche à droite. Un
 nombre sauté est perdu.""",
         """Le tour 1
 Un joueur lance les dés.
-Chacun peut cocher dans
-une ligne la somme des
-deux dés blancs.""",
+Chacun peut cocher la
+somme des deux dés
+blancs dans une ligne.""",
         """Le tour 2
 Qui a lancé peut ensuite
 additionner un dé blanc
@@ -104,9 +104,9 @@ si tu recommences.
 Raison :
 """
 SETTINGS_REFUSED = """Réglages refusés
-Noms et réglages sont
-comme au début. L'ancien
-fichier est gardé. Car :
+Les noms sont comme au
+début. L'ancien fichier
+est gardé. Raison :
 """
 UNSAVED = """Pas gardé
 La mémoire n'a rien pris.
@@ -304,7 +304,7 @@ class MenuWords(DiceWords):
 
     DIE_HINT = "←→ ↑↓ enlever un dé"
 
-    OPTIONS = ("Langue : français", "Temps limité", "Dire qui ne peut", "Son")
+    OPTIONS = ("Langue : français", "Temps limité", "Annonces", "Son")
     OPTION_NOTES = ("A montre les autres", "Pour chaque choix", "Qui n'a rien à cocher", "S'il y a un buzzer")
     TIMES = ("non", "30 s", "1 min", "2 min", "5 min")
     OFF_ON = ("non", "oui")

@@ -78,7 +78,7 @@ ficam.""",
 São 6 de 8 casas, 10 de 4
 e 20 de 2. Elas voltam
 quando a linha se parte,
-ou quando já não são
+ou quando deixam de ser
 borda.""",
         """Botões
 Setas: para onde; a mesma
@@ -89,7 +89,7 @@ Segure B: o menu""",
 )
 
 ABOUT = """Sobre
-Projeto livre, de fãs.
+Um projeto livre de fãs.
 Qwixx e Qix são dos seus
 donos. Licença MIT
 """
@@ -302,7 +302,7 @@ class MenuWords(DiceWords):
 
     DIE_HINT = "←→ ↑↓ tirar um dado"
 
-    OPTIONS = ("Língua: português", "Tempo limite", "Dizer quem não pode", "Som")
+    OPTIONS = ("Língua: português", "Tempo limite", "Avisos", "Som")
     OPTION_NOTES = ("A mostra as outras", "Para cada decisão", "Quem não pode marcar", "Se houver um buzzer")
     TIMES = ("não", "30 s", "1 min", "2 min", "5 min")
     OFF_ON = ("não", "sim")

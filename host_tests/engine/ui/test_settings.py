@@ -3,12 +3,12 @@
 from binascii import crc32
 
 from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
+from engine.ui.borrow import texts
 from engine.ui.settings import FINE, SAVED, TIMES, Settings
-from engine.ui.settings_file import write
+from engine.ui.settings_file import LANGUAGES, texts_of, write
 from host_tests.driver import FakePorts
-from host_tests.games import WORDS
 
-FIELDS = ("game", "players", "starter", "preset", "time", "notices", "sound", "names")
+FIELDS = ("language", "unknown", "game", "players", "starter", "preset", "time", "notices", "sound", "names")
 
 
 def signed(body):
@@ -16,11 +16,13 @@ def signed(body):
     return bytes(body) + bytes([crc32(body) >> 8 * i & 255 for i in range(4)])
 
 
-HEAD = b"PDS\2"
-CHOSEN = bytes((4, 3, 2, 1, 0, 0, QWIXX))
+HEAD = b"PDS\3"
+CHOSEN = bytes((4, 3, 2, 1, 0, 0, QWIXX, 1))
 NAMES = b"\x03EVA\x03TOM\x08ABCDEFGH\x01X\x0210"
 GOOD = signed(HEAD + CHOSEN + NAMES)
-OLD = signed(b"PDS\1" + CHOSEN[:-1] + NAMES)
+LANGUAGE_AT = 11
+CHOICE = [QWIXX, 4, 3, 2, 1, False, False, ["EVA", "TOM", "ABCDEFGH", "X", "10"]]
+OLD = (signed(b"PDS\1" + CHOSEN[:-2] + NAMES), signed(b"PDS\2" + CHOSEN[:-1] + NAMES))
 
 
 def read(data):
@@ -40,31 +42,53 @@ DEFAULTS = values(read(None))
 
 
 def refused(data, *reasons):
+    """All is as at first, but in the language of the file if that can be told."""
     settings = read(data)
     assert settings.refused in reasons, (data, settings.refused)
-    assert values(settings) == DEFAULTS
+    assert values(settings)[2:-1] == DEFAULTS[2:-1]
+    player = texts(settings).MenuWords.PLAYER
+    assert settings.names == [player + str(i + 1) for i in range(5)]
+    assert settings.unknown <= (settings.language == "en")
 
 
 def test_the_defaults():
-    assert DEFAULTS == [QWIXX, 2, 0, 0, 0, True, True, ["PLAYER 1", "PLAYER 2", "PLAYER 3", "PLAYER 4", "PLAYER 5"]]
+    assert ["en", True, QWIXX, 2, 0, 0, 0, True, True, ["PLAYER %d" % (i + 1) for i in range(5)]] == DEFAULTS
     assert read(None).refused == FINE
 
 
 def test_what_was_saved_is_read():
-    assert values(read(GOOD)) == [QWIXX, 4, 3, 2, 1, False, False, ["EVA", "TOM", "ABCDEFGH", "X", "10"]]
+    assert values(read(GOOD)) == ["fr", False, *CHOICE]
     assert read(GOOD).refused == FINE
 
 
-def test_what_the_first_version_saved_is_read():
-    assert values(read(OLD)) == values(read(GOOD))
-    for length in range(len(OLD)):
-        refused(OLD[:length], TRUNCATED if length < 14 else DAMAGED)
+def test_what_earlier_versions_saved_is_read_and_was_english():
+    for number, old in enumerate(OLD):
+        assert values(read(old)) == ["en", False, *CHOICE]
+        for length in range(len(old)):
+            refused(old[:length], TRUNCATED if length < 14 + number else DAMAGED)
+
+
+def test_a_damaged_file_still_tells_its_language():
+    for number, (code, _, _) in enumerate(LANGUAGES):
+        data = bytearray(GOOD)
+        data[LANGUAGE_AT] = number
+        for damaged in (data, data[:-1], data[: LANGUAGE_AT + 1], data + b"?"):
+            assert texts_of(damaged).Words.language == code
+            assert number == 1 or read(damaged).language == code
+            assert not read(damaged).unknown
+
+
+def test_words_are_english_if_no_language_can_be_told():
+    no_language = GOOD[:LANGUAGE_AT] + b"\x09" + GOOD[LANGUAGE_AT + 1 :]
+    for data in (None, b"", b"?" + GOOD[1:], GOOD[:LANGUAGE_AT], no_language):
+        assert texts_of(data).Words.language == "en"
+        assert read(data).unknown
 
 
 def test_in_qix_the_robot_may_begin():
     for starter, refusal in ((1, FINE), (2, FINE), (3, DAMAGED)):
-        assert read(signed(HEAD + bytes((1, starter, 0, 0, 0, 0, QIX)) + NAMES)).refused == refusal
-    refused(signed(HEAD + bytes((1, 2, 0, 0, 0, 0, QWIXX)) + NAMES), DAMAGED)
+        assert read(signed(HEAD + bytes((1, starter, 0, 0, 0, 0, QIX, 0)) + NAMES)).refused == refusal
+    refused(signed(HEAD + bytes((1, 2, 0, 0, 0, 0, QWIXX, 0)) + NAMES), DAMAGED)
 
 
 def test_what_is_written_is_what_was_read():
@@ -82,24 +106,26 @@ def test_all_values_survive():
                 settings.notices = bool(time & 1)
                 settings.set_sound(bool(preset & 1))
                 settings.names[players - 1] = "-0.9Z"
+                settings.language = LANGUAGES[time][0]
+                settings.unknown = False
                 assert settings.save()
                 assert values(Settings(ports)) == values(settings)
 
 
 def test_another_version_is_refused():
     for version in range(256):
-        if version != 2:
-            refused(signed(b"PDS" + bytes((version,)) + CHOSEN + NAMES), TOO_NEW if version > 2 else DAMAGED)
+        if version != 3:
+            refused(signed(b"PDS" + bytes((version,)) + CHOSEN + NAMES), TOO_NEW if version > 3 else DAMAGED)
 
 
 def test_a_file_of_something_else_is_refused():
-    for data in (b"x", b"PDG\2" + GOOD[4:], bytes(40), b"\xff" * 40):
+    for data in (b"x", b"PDG\3" + GOOD[4:], bytes(40), b"\xff" * 40):
         refused(data, FOREIGN)
 
 
 def test_a_file_that_is_cut_short_or_goes_on_is_refused():
     for length in range(len(GOOD)):
-        refused(GOOD[:length], TRUNCATED if length < 15 else DAMAGED)
+        refused(GOOD[:length], TRUNCATED if length < 16 else DAMAGED)
     refused(GOOD + b"\0", DAMAGED)
 
 
@@ -111,7 +137,7 @@ def test_every_flipped_bit_is_refused():
 
 
 def test_nonsense_is_refused_even_if_it_is_signed():
-    beyond = ((0, 6, 255), (5, 255), (3, 255), (5, 255), (2,), (255,), (2, 255))
+    beyond = ((0, 6, 255), (5, 255), (3, 255), (5, 255), (2,), (255,), (2, 255), (5, 255))
     for at, bad in enumerate(beyond):
         for value in bad:
             chosen = bytearray(CHOSEN)
@@ -120,7 +146,7 @@ def test_nonsense_is_refused_even_if_it_is_signed():
 
 
 def test_names_that_can_not_be_typed_are_refused():
-    for name in (b"eva", b"E,A", b"\xff\xfe\xfd", "Ё".encode(), b"ABCDEFGHI", b""):
+    for name in (b"eva", b"E,A", b"\xff\xfe\xfd", "ё".encode(), "ß".encode(), b"ABCDEFGHI", b""):
         refused(signed(HEAD + CHOSEN + bytes((len(name),)) + name + NAMES[4:]), DAMAGED)
 
 
