@@ -264,7 +264,7 @@ SCENES = (
     ("name", lambda: form(DOWN, DOWN, DOWN, A)),
     ("name-letter", lambda: form(DOWN, DOWN, DOWN, A, B, B, RIGHT)),
     ("name-full", lambda: form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)),
-    ("name-empty", lambda: form(DOWN, DOWN, DOWN, A, *[B] * 8)),
+    ("name-empty", lambda: form(DOWN, DOWN, DOWN, A, *[B] * len(WORDS.PLAYER + "1"))),
     ("settings", lambda: menu(UP, UP, A)),
     ("settings-end", lambda: menu(UP, UP, A, DOWN, LEFT, UP, UP, RIGHT)),
     ("settings-language", lambda: menu(UP, UP, A, A)),

@@ -2,7 +2,7 @@
 
 Made by tools/fonts.py (`make fonts`): edit that, not this.
 The glyphs are those of the X11 misc-fixed fonts 5x8 and 4x6 as in the Debian package xfonts-base ("Public domain font.
-Share and enjoy."), but for Ё, ✓, ⚿, б, ы and the digits 0, 1, 8 of the cells.
+Share and enjoy."), but for Ё, ✓, ⚿, б, ф, ы and the digits 0, 1, 8 of the cells.
 """
 
 from micropython import const
@@ -237,7 +237,7 @@ TEXT = (
     b"\x00\x30\x48\x48\x00"  # с
     b"\x00\x08\x78\x08\x00"  # т
     b"\x18\xa0\x40\x38\x00"  # у
-    b"\x00\x72\xde\x70\x00"  # ф
+    b"\x30\x48\xfc\x48\x30"  # ф
     b"\x48\x30\x30\x48\x00"  # х
     b"\x78\x40\x40\xf8\x00"  # ц
     b"\x18\x20\x20\x78\x00"  # ч

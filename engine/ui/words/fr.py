@@ -108,7 +108,7 @@ Les noms sont comme au
 début. L'ancien fichier
 est gardé. Raison :
 """
-UNSAVED = """Pas gardé
+UNSAVED = """Non enregistré
 La mémoire n'a rien pris.
 Sans courant, ces
 réglages seraient perdus.
@@ -124,7 +124,7 @@ Essaie encore, ou éteins
 et rallume la console.
 """
 TRY_AGAIN = "encore"
-UNSAFE = """Pas gardé
+UNSAFE = """Non enregistré
 La mémoire n'a rien pris.
 Sans courant, la partie
 serait perdue. Tu peux
@@ -138,14 +138,14 @@ La partie est gardée et
 continue où elle était.""",
     """Encore la même panne
 Cette partie bloque au
-même endroit. La ranger ?
-Elle est gardée, mais
-plus jouée.""",
-    """Rangée
+même endroit. La mettre
+de côté ? Elle est gardée
+mais plus jouée.""",
+    """Mise de côté
 La partie est gardée dans
 la mémoire du Pico :
 %s""",
-    """Pas rangée
+    """Pas mise de côté
 La mémoire ne prend rien.
 La partie reste où elle
 est.""",
@@ -156,7 +156,7 @@ La partie est gardée et
 continue dès qu'il y a du
 courant.
 """
-FAULT_KEYS = ("continuer", "ranger", "encore")
+FAULT_KEYS = ("continuer", "de côté", "encore")
 
 
 class Words:
@@ -203,7 +203,7 @@ class QwixxWords(DiceWords):
     PASS = "passe"
 
     HAND_TO = "Blancs %0 : au tour de"
-    NEXT_TURN = "Qui lance"
+    NEXT_TURN = "Lance les dés"
     HOLD_B = "B longtemps : menu"
     THIS_TURN = "Ce tour"
     DID = ("%0 : passe", "%0 : ne peut rien", "%0 : pénalité, -5", "%0 : %1 %2", "%0 : %1 %2 ⚿")
