@@ -1,4 +1,4 @@
-"""Compares the words of every language with the English ones: what is missing, what is not needed, and which holes differ.
+"""Compares the words of every language with the English ones: what is missing or not needed, and which holes differ.
 
 `python -m tools.languages` prints what is wrong; the exit code is 1 if anything is.
 """

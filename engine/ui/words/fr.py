@@ -106,7 +106,8 @@ Raison :
 SETTINGS_REFUSED = """Réglages refusés
 Les noms sont comme au
 début. L'ancien fichier
-est gardé. Raison :
+est gardé.
+Raison :
 """
 UNSAVED = """Non enregistré
 La mémoire n'a rien pris.

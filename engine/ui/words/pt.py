@@ -105,7 +105,8 @@ Motivo:
 SETTINGS_REFUSED = """Ajustes recusados
 Nomes e ajustes são os do
 início. O arquivo antigo
-fica guardado. Motivo:
+fica guardado.
+Motivo:
 """
 UNSAVED = """Não guardado
 A memória não aceitou:
