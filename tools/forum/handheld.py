@@ -7,6 +7,7 @@ from engine.history import REASONS, History
 from engine.qwixx.state import ROLL
 from engine.record import QWIXX, HistoryError
 from engine.ui import settings_file
+from engine.ui.borrow import texts
 from engine.ui.ports import Ports
 from engine.ui.settings import MOST_PLAYERS, NAME_LENGTH, Settings
 from engine.ui.words.en import MenuWords
@@ -107,10 +108,12 @@ def export(game: Game, path: Path) -> None:
 
 
 def _settings(game: Game) -> bytes:
-    settings = Settings(Ports(), MenuWords())
+    settings = Settings(Ports())
+    settings.language = game.language
+    player = texts(settings).MenuWords.PLAYER
     settings.players = len(game.names)
     settings.preset = RULES.index(game.rules)
-    settings.names = short_names(game.names, settings.names)
+    settings.names = short_names(game.names, [player + str(i + 1) for i in range(MOST_PLAYERS)])
     return bytes(settings_file.write(settings))
 
 
