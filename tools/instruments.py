@@ -7,10 +7,8 @@ from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import NamedTuple
 
-from engine.ui import settings_file
-from engine.ui.ports import Ports
-from engine.ui.settings import SAVED, Settings
-from firmware import board, storage
+from firmware import board
+from tools import board as virtual
 from tools import image
 from tools.emulator import Pico, file_system
 
@@ -23,11 +21,17 @@ _STILL_MS = 450  # longer than a new sheet ignores presses
 
 def keep_language(folder: Path, language: str) -> None:
     """Makes, beside the files of the flash, the settings of a handheld that was asked for its language."""
+    virtual.install()
+    from engine.ui.ports import Ports
+    from engine.ui.settings import SAVED, Settings
+    from engine.ui.settings_file import write
+    from firmware import storage
+
     settings = Settings(Ports())
     settings.language = language
     path = folder / (storage.PATH % SAVED)
     path.parent.mkdir()
-    path.write_bytes(settings_file.write(settings))
+    path.write_bytes(write(settings))
 
 
 class ProgramError(Exception):

@@ -11,7 +11,7 @@ from engine.ui.words import en
 from firmware import storage
 from firmware.ports import PicoPorts
 from host_tests.driver import Driver
-from host_tests.engine.ui.test_settings import GOOD
+from host_tests.engine.ui.test_settings import ENGLISH, GOOD
 from host_tests.games import WORDS, Loaded, Record, says
 from host_tests.screen import Screen
 
@@ -57,7 +57,7 @@ def damaged(good):
 @pytest.mark.parametrize(("data", "reason"), list(damaged(GAME)))
 def test_a_game_that_can_not_be_read(saves, data, reason):
     saves.mkdir()
-    (saves / "settings.dat").write_bytes(GOOD)
+    (saves / "settings.dat").write_bytes(ENGLISH)
     (saves / "game.dat").write_bytes(data)
     driver = Driver(Handheld())
     assert says(driver, en.REFUSED.split("\n")[0])
@@ -107,7 +107,7 @@ def refusing(number):
 def test_a_storage_that_is_full_or_locked(saves, monkeypatch, number):
     saves.mkdir()
     (saves / "game.dat").write_bytes(GAME)
-    (saves / "settings.dat").write_bytes(GOOD)
+    (saves / "settings.dat").write_bytes(ENGLISH)
     monkeypatch.setattr(storage, "open", refusing(number), raising=False)
     driver = Driver(Handheld())
     assert says(driver, WORDS.NEXT_TURN)

@@ -28,3 +28,8 @@ def test_no_two_letters_look_alike(code):
 
 def test_every_file_of_words_can_be_chosen():
     assert {code for code, _, _ in LANGUAGES} == set(languages())
+
+
+def test_the_settings_name_the_language_that_is_spoken():
+    for code, name, _ in LANGUAGES:
+        assert words(code).MenuWords.OPTIONS[0].lower().endswith(name.lower()), code

@@ -39,6 +39,7 @@ def values(settings):
 
 
 DEFAULTS = values(read(None))
+ENGLISH = bytes(write(read(None)))  # of a handheld on which nothing but the language was chosen
 
 
 def refused(data, *reasons):
@@ -57,16 +58,16 @@ def test_the_defaults():
 
 
 def test_what_was_saved_is_read():
-    assert values(read(GOOD)) == ["en", False, *CHOICE]
+    assert values(read(GOOD)) == ["en", False] + CHOICE
     french = read(signed(HEAD + CHOSEN[:-1] + b"\1" + NAMES))
-    assert values(french) == ["fr", False, *CHOICE]
+    assert values(french) == ["fr", False] + CHOICE
     assert french.refused == FINE
     assert read(GOOD).refused == FINE
 
 
 def test_what_earlier_versions_saved_is_read_and_was_english():
     for number, old in enumerate(OLD):
-        assert values(read(old)) == ["en", False, *CHOICE]
+        assert values(read(old)) == ["en", False] + CHOICE
         for length in range(len(old)):
             refused(old[:length], TRUNCATED if length < 14 + number else DAMAGED)
 
