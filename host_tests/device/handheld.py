@@ -73,7 +73,7 @@ def playing(folder: Path, app: str) -> bytes:
 
 
 class Handheld:
-    """A Pico with the game on it, which speaks English, or with the files given; its dice are fair unless `fair` is False."""
+    """A Pico with the game on it, in English, or with the files given; its dice are fair unless `fair` is False."""
 
     def __init__(self, files: "bytes | None" = None, fair: bool = True, **settings: object) -> None:
         soldered = ModuleType("board")
