@@ -27,5 +27,6 @@ def press_and_look(monkey):
         heap.append(monkey.heap())
     assert monkey.events == EVENTS
     assert monkey.ports.finished > 0, "no game came to its end: press more often"
+    # What is in memory only by turns may be there or not at any moment; what leaks is always there.
     most = max(heap[: PARTS // 2])
-    assert max(heap) <= most + SLACK, "the heap grows: %s" % heap
+    assert min(heap[PARTS // 2 :]) <= most + SLACK, "the heap grows: %s" % heap
