@@ -51,11 +51,10 @@ Hold B for the menu""",
     ),
     (
         """The aim
-Fence off land: one point
-a square. With a quarter
-of the board left, the
-game ends. Most points
-win.""",
+Fence off land, a point a
+square. Most points win.
+The game ends when less
+than a quarter is open.""",
         """A round
 First a card moves the
 Qix, the thick bundle.
@@ -64,9 +63,9 @@ stick.""",
         """Your line
 It starts on the edge and
 grows by a stick a round:
-on, or left, or right. It
-never crosses a line or
-the Qix.""",
+straight on, left, right.
+It never touches a line
+or the Qix.""",
         """Fencing
 Reach the edge again, and
 the side without the Qix
@@ -82,11 +81,18 @@ keep your points.""",
 You have 6 of 8 squares,
 10 of 4 and 20 of 2. They
 come back when your line
-breaks, or when they are
-no edge any more.""",
+breaks, or when land lies
+on both sides of them.""",
+        """The picture
+Dots and tubes belong to
+the upper name, stripes
+and beads to the lower.
+The number at the card:
+how many are left.""",
         """Buttons
-Arrows: which way; the
-same again: how long.
+Arrows: where it starts,
+which way; the same way
+again: how long.
 A  do it     B  back
 Hold B for the menu""",
     ),
@@ -240,13 +246,13 @@ class QixWords(Words):
     # A line that can't go on, and a player who can't start one.
     NO_WAY = ("No way on: line is lost", "No start: sticks are back")
     WINS = "%0 wins"
-    TIE = "A draw"
+    TIE = "A tie"
     # Laying a stick: %0 squares and %1 points, or %0 of %1 cards.
     START = "Where does it start?"
     FENCES = "%0 squares: %1 points"
     ENDS = "Ends the game: %0 points"
     SAFE = "No card can hit it"
-    THREATS = "%0 of %1 cards hit it"
+    THREATS = "%0 of %1 cards can hit it"
     HERE = "start here"
     LAY = "lay"
 
