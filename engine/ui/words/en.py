@@ -235,11 +235,11 @@ class QixWords(Words):
     """With what a game of Qix says."""
 
     ROBOT = "ROBOT"
-    # %0 per cent; %0 a name.
+    # %0 per cent; %0 a name, or that of a card.
     OPEN = "Open %0"
     DRAWS = "%0 draws a card"
     DRAW = "draw"
-    AMID_CARD = "The card goes on"
+    AMID_CARD = "%0 goes on"
     GO_ON = "go on"
     HAND_TO = "Over to %0"
     LOST = ("%0 loses the line", "Both lines are lost")

@@ -1,6 +1,6 @@
 """A game of Qix on the handheld: cards that are played out, the device going round, passes, the robot, and the end."""
 
-from engine.qix.cards import GROW, MOVE_1, MOVE_3, MULTIPLY, SHUFFLE, TILT
+from engine.qix.cards import GROW, MOVE_1, MOVE_3, MOVE_AND_DRAW, MULTIPLY, SHUFFLE, TILT
 from engine.qix.state import FIRST_ARROW, START
 from engine.record import QIX
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
@@ -61,6 +61,12 @@ def test_every_kind_of_card_is_said_and_played():
             driver.tick()
         assert driver.state.phase() == START
         assert says(driver, QixWords.START)
+
+
+def test_a_card_that_power_was_lost_amid_is_named():
+    for kind in (MOVE_3, MOVE_AND_DRAW):
+        driver = resume(Record().play(kind, 1))
+        assert says(driver, QixWords.AMID_CARD, CardWords.CARDS[kind])
 
 
 def test_the_qix_moves_square_by_square_to_where_it_is():
