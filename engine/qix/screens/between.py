@@ -5,7 +5,7 @@ from micropython import const
 from engine.qix.layout import CARD
 from engine.qix.screens.card import Card
 from engine.qix.screens.standing import NO_ONE, Standing
-from engine.qix.state import START
+from engine.qix.state import ENOUGH, ROUNDS, START
 from engine.ui import tunes
 from engine.ui.borrow import texts
 from engine.ui.game import LEAVE, READY, TAKE_BACK
@@ -91,15 +91,18 @@ class Between:
         """Show who has won; returns READY for a rematch."""
         table = self._table
         ports = self._ports
-        winners = table.state.winners()
+        words = self._words
+        state = table.state
+        winners = state.winners()
+        tied = winners == _BOTH
         player = winners >> 1
         ports.play(tunes.WIN)
-        self._standing.draw(table.state, self._names, NO_ONE if winners == _BOTH else player)
-        if winners == _BOTH:
-            self._standing.note(self._words.TIE)
-        else:
-            self._standing.note(self._words.WINS, self._names[player])
-        keys_hint(ports.canvas, self._words.REMATCH, self._words.MENU)
+        self._standing.draw(state, self._names, NO_ONE if tied else player)
+        form = words.TIE if tied else words.WINS
+        if state.open_squares() > ENOUGH:
+            form = texts(words).ROUNDS_OVER[tied]
+        self._standing.note(form, self._names[player], ROUNDS)
+        keys_hint(ports.canvas, words.REMATCH, words.MENU)
         while True:
             ports.gestures = HOLDS
             event = yield 0

@@ -53,8 +53,9 @@ Hold B for the menu""",
         """The aim
 Fence off land, a point a
 square. Most points win.
-The game ends when less
-than a quarter is open.""",
+The game ends with less
+than a quarter open, or
+after 100 rounds.""",
         """A round
 First a card moves the
 Qix, the thick bundle.
@@ -122,6 +123,8 @@ The memory took nothing:
 without power these
 settings would be lost.
 """
+# A game of Qix in which nobody has fenced off enough after the last round: who wins, or nobody; %1 rounds.
+ROUNDS_OVER = ("%1 rounds: %0 wins", "%1 rounds: a tie")
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the

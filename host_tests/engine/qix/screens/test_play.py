@@ -1,12 +1,12 @@
 """A game of Qix on the handheld: cards that are played out, the device going round, passes, the robot, and the end."""
 
 from engine.qix.cards import GROW, MOVE_1, MOVE_3, MOVE_AND_DRAW, MULTIPLY, SHUFFLE, TILT
-from engine.qix.state import FIRST_ARROW, START
+from engine.qix.state import FIRST_ARROW, ROUNDS, START
 from engine.record import QIX
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
-from engine.ui.words.en import CardWords, QixWords
-from host_tests.board_scenes import asked, hit, in_the_way, press, trapped, without_sticks
+from engine.ui.words.en import ROUNDS_OVER, CardWords, QixWords
+from host_tests.board_scenes import NAMES, asked, hit, in_the_way, last_round, press, trapped, without_sticks
 from host_tests.boards import Record, begun, drawing, over, resume
 from host_tests.driver import Driver
 from host_tests.engine.qix import view
@@ -154,6 +154,12 @@ def test_the_end_names_the_winner_and_offers_a_rematch():
     assert driver.state.first_player() == 1
     assert driver.state.round() == 0
     assert says(driver, QixWords.DRAWS, "PLAYER 2")
+
+
+def test_the_end_after_the_last_round_says_so():
+    for scores, form in (((64, 320), ROUNDS_OVER[0]), ((0, 0), ROUNDS_OVER[1])):
+        assert says(last_round(*scores), form, NAMES[1], ROUNDS)
+    assert not says(resume(over()), ROUNDS_OVER[0], "PLAYER 1", ROUNDS)
 
 
 def test_the_last_stick_can_be_taken_back_from_the_end():
