@@ -100,7 +100,7 @@ class Between:
         self._standing.draw(state, self._names, NO_ONE if tied else player)
         form = words.TIE if tied else words.WINS
         if state.open_squares() > ENOUGH:
-            form = texts(words).ROUNDS_OVER[tied]
+            form = texts(words).WINS[tied]
         self._standing.note(form, self._names[player], ROUNDS)
         keys_hint(ports.canvas, words.REMATCH, words.MENU)
         while True:

@@ -124,7 +124,7 @@ without power these
 settings would be lost.
 """
 # A game of Qix in which nobody has fenced off enough after the last round: who wins, or nobody; %1 rounds.
-ROUNDS_OVER = ("%1 rounds: %0 wins", "%1 rounds: a tie")
+WINS = ("%1 rounds: %0 wins", "%1 rounds: a tie")
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the

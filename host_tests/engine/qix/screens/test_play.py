@@ -5,7 +5,7 @@ from engine.qix.state import FIRST_ARROW, ROUNDS, START
 from engine.record import QIX
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
-from engine.ui.words.en import ROUNDS_OVER, CardWords, QixWords
+from engine.ui.words.en import WINS, CardWords, QixWords
 from host_tests.board_scenes import NAMES, asked, hit, in_the_way, last_round, press, trapped, without_sticks
 from host_tests.boards import Record, begun, drawing, over, resume
 from host_tests.driver import Driver
@@ -157,9 +157,9 @@ def test_the_end_names_the_winner_and_offers_a_rematch():
 
 
 def test_the_end_after_the_last_round_says_so():
-    for scores, form in (((64, 320), ROUNDS_OVER[0]), ((0, 0), ROUNDS_OVER[1])):
+    for scores, form in (((64, 320), WINS[0]), ((0, 0), WINS[1])):
         assert says(last_round(*scores), form, NAMES[1], ROUNDS)
-    assert not says(resume(over()), ROUNDS_OVER[0], "PLAYER 1", ROUNDS)
+    assert not says(resume(over()), WINS[0], "PLAYER 1", ROUNDS)
 
 
 def test_the_last_stick_can_be_taken_back_from_the_end():
