@@ -70,8 +70,9 @@ or the Qix.""",
         """Fencing
 Reach the edge again, and
 the side without the Qix
-is your land. Its fence
-is edge from now on.""",
+is your land. Lines in it
+are lost. Its fence is
+edge from now on.""",
         """The Qix
 It goes where its arrow
 points, and turns round
