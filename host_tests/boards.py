@@ -50,6 +50,7 @@ class Record:
         bot = Bot(Outlook())
         while not until(self.state):
             state = self.state
+            assert not state.is_terminal(), "with seed %d the game ends before it is as wanted" % seed
             self.play(state.chance(dice) if state.current_player() == CHANCE else bot.choose(state))
         return self
 

