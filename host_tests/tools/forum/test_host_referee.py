@@ -1,5 +1,7 @@
 """What a game master may do, and when: deadlines, undoing without other dice, dice rolled by hand, names."""
 
+import re
+
 import pytest
 
 from host_tests.tools.forum.tables import (
@@ -125,6 +127,18 @@ def test_a_time_is_meant_in_the_games_zone():
     assert times.typed("2026-03-28T12:13:20+00:00", "Europe/Paris") == START
     for text in ("yesterday", "2026-02-30 10:00", "20:15", "", "2026-03-28"):
         assert "is no time" in refuse(times.typed, text, "UTC")
+
+
+@pytest.mark.parametrize(
+    ("typed", "often", "first", "second"),
+    [("2026-10-25 02:30", "came twice", "00:30", "01:30"), ("2026-03-29 02:30", "never came", "01:30", "00:30")],
+)
+def test_a_time_that_comes_twice_or_never_is_not_guessed(typed, often, first, second):
+    message = refuse(times.typed, typed, "Europe/Paris")
+    assert f"{typed} {often} in Europe/Paris" in message
+    clear = re.findall(r"[-0-9]+ [0-9:]+[+][0-9]{4}", message)
+    meant = [times.typed(text, "Europe/Paris") for text in clear]
+    assert meant == [times.typed(f"{typed[:10]} {clock}", "UTC") for clock in (first, second)]
 
 
 def test_the_last_answer_is_taken_back_and_the_one_before_counts():
