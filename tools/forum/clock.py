@@ -35,6 +35,16 @@ def told(words: Words, seconds: int, zone_name: str) -> str:
     )
 
 
+def minute(seconds: int) -> int:
+    """The minute in which a moment lies."""
+    return seconds // _MINUTE
+
+
+def deadline(now: int, hours: int) -> int:
+    """The end of the time to answer: a whole minute, as it is told without seconds."""
+    return -(-now // _MINUTE) * _MINUTE + hours * _HOUR
+
+
 def lasting(words: Words, seconds: int) -> str:
     """About how long a time is, in words: the nearest hours, and below one hour the minutes."""
     if seconds >= _HOUR:

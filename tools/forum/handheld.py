@@ -11,13 +11,12 @@ from engine.ui.ports import Ports
 from engine.ui.settings import MOST_PLAYERS, NAME_LENGTH, Settings
 from engine.ui.words.en import MenuWords
 from tools import archive, replay, story
-from tools.forum import ForumError
+from tools.forum import ForumError, clock
 from tools.forum.game import FEWEST, HAND, HANDHELD, RULES, Game, Turn, faces
 from tools.forum.names import fold
 
 _GAME, _SETTINGS = "saves/game.dat", "saves/settings.dat"
 _HEAD = 4  # values before the first roll
-_HOUR = 3600
 # Letters that a handheld lacks, as they are written in Latin ones.
 _LATIN = dict(
     zip(
@@ -70,7 +69,7 @@ def take(history: History, game: Game, now: int) -> list[str]:
     if state.phase() == ROLL or state.is_terminal():
         return []
     turn = game.turns[-1]
-    turn.source, turn.deadline, turn.played, turn.closed = HAND, now + game.hours * _HOUR, [], 0
+    turn.source, turn.deadline, turn.played, turn.closed = HAND, clock.deadline(now, game.hours), [], 0
     return notes
 
 

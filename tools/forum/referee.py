@@ -73,7 +73,7 @@ def roll(game: Game, now: int, typed: "list[int] | None" = None, words: str = ""
         value = outcome(_whole(typed, state.closed()))
     state.apply_action(value)
     source = SEED if typed is None else HAND
-    turn = Turn(faces(state), source, now, now + game.hours * _HOUR, words, game.struck)
+    turn = Turn(faces(state), source, now, clock.deadline(now, game.hours), words, game.struck)
     game.struck = []
     game.turns.append(turn)
     return turn
@@ -100,6 +100,9 @@ def answer(game: Game, player: int, text: str, at: int) -> Decision:
     """Takes a player's answer, posted at a time, in place of an earlier one; WrongAnswerError if it can't be taken."""
     _mastered(game)
     turn = _open(game)
+    # A forum tells no seconds: what was posted in the minute of the roll came after it.
+    if clock.minute(at) == clock.minute(turn.rolled):
+        at = max(at, turn.rolled)
     if at < turn.rolled:
         raise ForumError(
             f"The clock is wrong: the answer is from {clock.stamp(at, game.zone)}, but the dice were rolled only at "

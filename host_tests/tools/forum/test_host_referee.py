@@ -100,6 +100,16 @@ def test_a_clock_that_runs_backwards_is_told():
     assert "The clock is wrong" in refuse(referee.close, game, START + 99)
 
 
+def test_no_second_is_told_and_none_counts():
+    game = rolled(3, 4, now=START + 37)
+    assert game.turns[0].deadline == DEADLINE + 60
+    assert "clock is wrong" in refuse(referee.answer, game, 0, "red 7", START - 1)
+    referee.answer(game, 0, "red 7", START)
+    assert game.turns[0].answers[0].at == START + 37
+    referee.answer(game, 1, "red 7", START + 50)
+    assert game.turns[0].answers[1].at == START + 50
+
+
 def test_48_hours_are_48_hours_also_when_clocks_change():
     game = rolled(3, 4)
     words = language("en")
@@ -123,8 +133,8 @@ def test_48_hours_are_48_hours_also_when_clocks_change():
 
 
 def test_a_time_is_meant_in_the_games_zone():
-    assert times.typed("2026-03-28 13:13", "Europe/Paris") == START - 20
-    assert times.typed("2026-03-28T12:13:20+00:00", "Europe/Paris") == START
+    assert times.typed("2026-03-28 13:13", "Europe/Paris") == START
+    assert times.typed("2026-03-28T12:13:20+00:00", "Europe/Paris") == START + 20
     for text in ("yesterday", "2026-02-30 10:00", "20:15", "", "2026-03-28"):
         assert "is no time" in refuse(times.typed, text, "UTC")
 
