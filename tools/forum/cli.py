@@ -17,6 +17,7 @@ from tools.forum.words import LANGUAGES, language
 
 _HOURS = 48  # as the French rules have it
 _USUAL = "forum"  # the name of a game if none is given
+_POST_FIRST = "Post what `post` says before you roll: then nobody has to trust your dice."
 
 _ABOUT = """\
 The game master of a game of Qwixx on a forum: rolls the dice, understands the answers, keeps the time and the sheets,
@@ -78,7 +79,7 @@ class Program:
         )  # fmt: skip
         store.create(path, game)
         print(f"{path} is made; keep it to yourself. {game.names[game.first]} begins.")
-        print("Post what `post` says before you roll: then nobody has to trust your dice.")
+        print(_POST_FIRST)
 
     def _import(self, options: argparse.Namespace) -> None:
         path = _new_path(options.game)
@@ -93,6 +94,8 @@ class Program:
         print(f"{path} has the game of {', '.join(players)}, {len(game.turns)} turns so far.")
         if anew:
             print(f"The last turn isn't over: its dice stay, but all are asked anew. So far: {'; '.join(anew)}.")
+        if not game.state().is_terminal():
+            print(_POST_FIRST)
 
     def _export(self, options: argparse.Namespace) -> None:
         path = _path(options.game)

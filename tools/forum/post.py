@@ -6,7 +6,7 @@ from engine.qwixx import State
 from engine.qwixx.sheet import ROWS
 from engine.qwixx.state import COLOUR
 from tools.forum import clock, phrases, referee, sheets
-from tools.forum.game import HAND, HANDHELD, PASS, RULES, Decision, Game, Turn
+from tools.forum.game import HAND, HANDHELD, PASS, RULES, SEED, Decision, Game, Turn
 from tools.forum.judge import ABSENT, DRAWN, ENDED, IDLE, VOID, Played, awaited, possible
 from tools.forum.markup import Plain
 from tools.forum.phrases import counted, listed
@@ -47,6 +47,13 @@ class _Post:
         elif self._state.is_terminal():
             yield from self._end()
         yield from self._sheets()
+        if self._as_imported() and not self._state.is_terminal():
+            yield self._commitment()
+
+    def _as_imported(self) -> bool:
+        """Whether all turns, but for one that wasn't over, came from a handheld: then no first post was written."""
+        sources = [turn.source for turn in self._game.turns]
+        return SEED not in sources and sources.count(HANDHELD) >= len(sources) - 1
 
     def _beginning(self) -> Iterator[str]:
         game, words, markup = self._game, self._words, self._markup
@@ -56,8 +63,12 @@ class _Post:
         yield f"{words.order.format(names=', '.join(order))} {begins.format(name=markup.bold(order[0]))}"
         time = words.time_to_answer.format(hours=counted(words, words.hours, game.hours))
         yield f"{words.rules[RULES.index(game.rules)]} {time}"
+        yield self._commitment()
+
+    def _commitment(self) -> str:
+        words, markup = self._words, self._markup
         head = f"{words.commitment}{words.colon.rstrip()}"
-        yield markup.lines(head, markup.inline(game.commitment), words.commitment_means)
+        return markup.lines(head, markup.inline(self._game.commitment), words.commitment_means)
 
     # What happened.
 

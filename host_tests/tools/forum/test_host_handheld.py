@@ -75,13 +75,17 @@ def test_a_game_from_a_handheld_goes_on_in_a_forum(desk):
     (desk.folder / "game.dat").write_bytes(record.file())
     said = desk.do("import", "game.dat", "Anna", "Ben", "--language", "fr")
     assert "its dice stay" in said
+    assert "before you roll" in said
     assert "Anna passes; Ben marks red 7 by the white dice" in said
     assert "Joué sur la console." in desk.do("post")
     assert "[b]Ben[/b] : coche rouge 3; coche rouge 5 (blanc 1 + rouge 4)" in desk.do("post")
     desk.do("answer", "Ben", "rouge 7")
     desk.now += 48 * HOUR
     desk.do("close")
+    game = store.read(desk.folder / "forum.qwixx")
+    assert game.commitment in desk.do("post")
     desk.do("roll")
+    assert game.commitment not in desk.do("post")
     assert "Nothing is wrong." in desk.do("verify")
     game = store.read(desk.folder / "forum.qwixx")
     assert [turn.source for turn in game.turns] == ["handheld", "hand", "seed"]
@@ -94,6 +98,7 @@ def test_a_game_between_two_turns_goes_on_with_a_roll(desk):
     (desk.folder / "game.dat").write_bytes(record.file())
     desk.do("import", "game.dat", "Anna", "Ben")
     assert "it stays" in desk.fail("undo")
+    assert store.read(desk.folder / "forum.qwixx").commitment in desk.do("post")
     desk.do("roll")
     assert "right  Turn 2: the dice" in desk.do("verify")
 
@@ -107,7 +112,8 @@ def test_a_whole_game_goes_there_and_back(desk):
     back = store.read(desk.folder / "back.qwixx")
     assert back.values() == game.values()
     assert "The game is over" in desk.do("status", "-g", "back")
-    assert "Classic" not in desk.do("post", "-g", "back")
+    assert back.commitment not in desk.do("post", "-g", "back")
+    assert "before you roll" not in said
 
 
 def test_games_that_can_not_go_on_are_told(desk):
