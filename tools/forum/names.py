@@ -5,7 +5,7 @@ import unicodedata
 from tools.forum import ForumError
 from tools.forum.game import LONGEST_NAME
 
-_BRACKETS = "[]<>"  # a forum would take them for its codes
+BRACKETS = "[]<>"  # a forum would take them for its codes
 
 
 def check(names: list[str]) -> None:
@@ -17,7 +17,7 @@ def check(names: list[str]) -> None:
             raise ValueError(f"The name {name!r} has spaces around it, or letters that can't be seen.")
         if len(name) > LONGEST_NAME:
             raise ValueError(f"The name {name} is too long: {len(name)} letters, of {LONGEST_NAME} at most.")
-        if any(letter in _BRACKETS for letter in name):
+        if any(letter in BRACKETS for letter in name):
             raise ValueError(f"The name {name} has a bracket in it, which a forum would take for a code.")
         if name.startswith("-"):
             raise ValueError(f"The name {name} begins with a dash: it would be taken for an option.")

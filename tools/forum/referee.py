@@ -63,6 +63,8 @@ def roll(game: Game, now: int, typed: "list[int] | None" = None, words: str = ""
     words = dice.plain(words)
     if len(words) > _LONGEST_WORDS or not words.isprintable():
         raise ForumError(f"The words for a roll have {_LONGEST_WORDS} letters at most, all of which can be seen.")
+    if any(letter in names.BRACKETS for letter in words):
+        raise ForumError("Leave brackets out of the words: a forum would take them for a code.")
     if typed is not None and words:
         raise ForumError("Words count only for dice that come from the seed.")
     if typed is None:

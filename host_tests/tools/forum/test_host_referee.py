@@ -100,6 +100,13 @@ def test_a_clock_that_runs_backwards_is_told():
     assert "The clock is wrong" in refuse(referee.close, game, START + 99)
 
 
+def test_words_for_a_roll_have_no_codes_of_a_forum():
+    for words in ("[url=x]cat", "<b>", "cat\u202e", "x" * 501):
+        game = new()
+        assert "words" in refuse(lambda words=words, game=game: referee.roll(game, START, words=words))
+        assert game.turns == []
+
+
 def test_no_second_is_told_and_none_counts():
     game = rolled(3, 4, now=START + 37)
     assert game.turns[0].deadline == DEADLINE + 60
