@@ -174,17 +174,19 @@ class Program:
                 print(f"The time was over at {end}. Now: close")
 
     def _post(self, options: argparse.Namespace) -> None:
-        game = store.read(_path(options.game))
+        path = _path(options.game)
+        game = store.read(path)
         if options.png:
             from tools.forum import picture
 
-            store.write_bytes(_no_game(options.png), picture.png(game))
+            store.write_bytes(_no_game(options.png, path), picture.png(game))
         print(post.post(game, self._now(), MARKUPS[options.format]()), end="")
 
     def _log(self, options: argparse.Namespace) -> None:
-        log = text.compose(text.public(store.read(_path(options.game))))
+        path = _path(options.game)
+        log = text.compose(text.public(store.read(path)))
         if options.output:
-            store.write_bytes(_no_game(options.output), log.encode())
+            store.write_bytes(_no_game(options.output, path), log.encode())
         else:
             print(log, end="")
 
@@ -268,9 +270,10 @@ def _faces(typed: str) -> list[int]:
     return [int(piece) for piece in pieces]
 
 
-def _no_game(path: Path) -> Path:
-    """The name of a file that may be replaced."""
-    if path.suffix == store.SUFFIX:
+def _no_game(path: Path, game: Path) -> Path:
+    """The name of a file that may be replaced, which is none of a game, also by a link or in capitals."""
+    target = path.resolve()
+    if store.SUFFIX in (path.suffix.lower(), target.suffix.lower()) or target == game.resolve():
         raise ForumError(f"{path} would replace a game, and its seed with it. Choose a name without {store.SUFFIX}.")
     return path
 
