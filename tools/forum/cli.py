@@ -142,7 +142,7 @@ class Program:
 
     def _undo(self, options: argparse.Namespace) -> None:
         with self._changed(options) as game:
-            done = referee.undo(game)
+            done = referee.undo(game, self._now())
         print(done)
 
     def _reveal(self, options: argparse.Namespace) -> None:

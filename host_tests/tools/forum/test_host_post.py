@@ -145,7 +145,7 @@ def show_next(game):
 
 def test_dice_that_were_corrected_and_words_are_told():
     game = rolled(3, 4)
-    referee.undo(game)
+    referee.undo(game, clock(game))
     roll(game, 3, 5)
     assert "Dice corrected; typed in first: 3 4 1 1 1 1." in show(game)
     game = new()
