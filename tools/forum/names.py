@@ -6,6 +6,8 @@ from tools.forum import ForumError
 from tools.forum.game import LONGEST_NAME
 
 BRACKETS = "[]<>"  # a forum would take them for its codes
+_LEFT_TO_RIGHT = "\u200e"
+_UNSEEN = ("Mn", "Me", "Cf")
 
 
 def check(names: list[str]) -> None:
@@ -38,7 +40,20 @@ def find(names: list[str], typed: str) -> int:
     raise ForumError(f"No player is called {typed}. The players are {', '.join(names)}.")
 
 
+def in_line(name: str) -> str:
+    """A name in a line that goes from left to right, also before a number, whichever way its own letters go."""
+    leftwards = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name)
+    return f"{_LEFT_TO_RIGHT}{name}{_LEFT_TO_RIGHT}" if leftwards else name
+
+
+def width(text: str) -> int:
+    """The columns that a text takes where all letters are as wide; some signs take two, or none."""
+    seen = [letter for letter in text if unicodedata.category(letter) not in _UNSEEN]
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in seen)
+
+
 def fold(text: str) -> str:
-    """A text without accents and capitals, for comparing."""
-    letters = unicodedata.normalize("NFKD", text.strip().casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter)).casefold()
+    """A text without accents, capitals and what can't be seen, for comparing."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    seen = [letter for letter in letters if not unicodedata.combining(letter) and unicodedata.category(letter) != "Cf"]
+    return "".join(seen).strip().casefold()
