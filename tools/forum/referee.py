@@ -26,7 +26,7 @@ _HOUR = 3600
 _LONGEST_WORDS = 500
 _LONGEST_ANSWER = 2000
 _WHITES = 2
-_WAS_AHEAD = " If it was ahead then, and is right now: undo."
+_WAS_AHEAD = " If the clock was ahead then, and is right now: undo."
 
 
 def new(
@@ -108,7 +108,7 @@ def answer(game: Game, player: int, text: str, at: int) -> Decision:
         at = max(at, turn.rolled)
     if at < turn.rolled:
         raise ForumError(
-            f"The clock is wrong: the answer is from {clock.stamp(at, game.zone)}, but the dice were rolled only at "
+            f"The answer is from {clock.stamp(at, game.zone)}, but the dice were rolled only at "
             f"{clock.stamp(turn.rolled, game.zone)}.{_WAS_AHEAD}"
         )
     if at >= turn.deadline:

@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.ui import settings_file
+from engine.ui.ports import Ports
+from engine.ui.settings import Settings
+from engine.ui.words.en import MenuWords
 from host_tests.games import Record, resume
 from host_tests.tools.forum.tables import HOUR, Desk, simulate
 from tools import archive
@@ -139,12 +143,25 @@ def test_dice_are_rolled_on_the_handheld_in_this_very_game(desk):
     assert "has another game" in desk.fail("roll", "--from", "other.dat")
 
 
+def test_a_name_with_a_dash_on_a_handheld_is_taken_without(desk):
+    game = simulate(6, 3, turns=5)
+    keep(desk, game)
+    settings = Settings(Ports(), MenuWords())
+    settings.names = ["-ZOE", "--", "BEN", *settings.names[3:]]
+    data = bytes(game.history().to_bytes())
+    archive.pack(desk.folder / "b.zip", {"saves/game.dat": data, "saves/settings.dat": settings_file.write(settings)})
+    assert handheld.load(desk.folder / "b.zip")[1] == ["ZOE", "--", "BEN"]
+    assert "begins with a dash" in desk.fail("import", "b.zip", "-g", "b")
+    assert "game of Zoe, Al, Ben" in desk.do("import", "b.zip", "Zoe", "Al", "Ben", "-g", "b")
+
+
 @pytest.mark.parametrize(
     ("names", "short"),
     [
         (["Anna", "Chloé"], ["ANNA", "CHLOE"]),
         (["Щукин", "Жанна"], ["SCHUKIN", "ZHANNA"]),
         (["Wilhelmina1", "Wilhelmina2"], ["WILHELMI", "WILHELM2"]),
+        (["π-Ж-Ж", "%-"], ["ZH-ZH", "PLAYER 2"]),
         (["東京", "Ben"], ["PLAYER 1", "BEN"]),
     ],
 )

@@ -134,7 +134,7 @@ def test_words_for_a_roll_have_no_codes_of_a_forum():
 def test_no_second_is_told_and_none_counts():
     game = rolled(3, 4, now=START + 37)
     assert game.turns[0].deadline == DEADLINE + 60
-    assert "clock is wrong" in refuse(referee.answer, game, 0, "red 7", START - 1)
+    assert "rolled only at 2026-03-28 13:13" in refuse(referee.answer, game, 0, "red 7", START - 1)
     referee.answer(game, 0, "red 7", START)
     assert game.turns[0].answers[0].at == START + 37
     referee.answer(game, 1, "red 7", START + 50)
