@@ -91,7 +91,7 @@ class Program:
         )  # fmt: skip
         anew = handheld.take(history, game, self._now())
         store.create(path, game)
-        print(f"{path} has the game of {', '.join(players)}, {len(game.turns)} turns so far.")
+        print(f"{path} has the game of {', '.join(players)}, turns so far: {len(game.turns)}.")
         if anew:
             print(f"The last turn isn't over: its dice stay, but all are asked anew. So far: {'; '.join(anew)}.")
         if not game.state().is_terminal():
@@ -198,7 +198,7 @@ class Program:
         wrong = sum(finding.fine is False for finding in findings)
         if options.commitment is None:
             print(f"Compare with the first post: {game.commitment}")
-        print(f"{wrong} things are wrong." if wrong else "Nothing is wrong.")
+        print(f"What is wrong: {wrong} of {len(findings)}." if wrong else "Nothing is wrong.")
         return 1 if wrong else 0
 
     @contextmanager
