@@ -1,9 +1,9 @@
 """Every screen of a game of Qix, each reached by the buttons from a game set up for it."""
 
-from engine.qix.bots import Bot
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE, TILT
 from engine.qix.layout import ROUND, SCORE, SIZES, SUPPLY
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.state import ROUNDS
 from engine.qix.sticks import put_word
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B

@@ -3,10 +3,10 @@
 from engine.dice import Dice
 from engine.history import History
 from engine.protocol import CHANCE
-from engine.qix.bots import Bot
 from engine.qix.cards import pile
 from engine.qix.layout import UP
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.state import FIRST_ARROW, LONGEST, ROLL_DIE, START
 from engine.record import QIX
 from host_tests import games

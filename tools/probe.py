@@ -184,8 +184,8 @@ def rules(game, capacity):
 
     state = _timed("history", History(capacity).load, game)
     print("end", crc32(state.to_bytes()))
-    from engine.qix.bots import Bot
     from engine.qix.outlook import Outlook
+    from engine.qix.robot import Bot
 
     bot = Bot(Outlook())
     state = State(2, None, 0)

@@ -5,8 +5,8 @@ from binascii import crc32
 from engine.dice import Dice
 from engine.history import History
 from engine.qix import State
-from engine.qix.bots import Bot
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
 from engine.record import QIX
 from host_tests.engine.qix.sparring import choose

@@ -97,10 +97,10 @@ class Between:
         tied = winners == _BOTH
         player = winners >> 1
         ports.play(tunes.WIN)
-        self._standing.draw(state, self._names, NO_ONE if tied else player)
         form = words.TIE if tied else words.WINS
         if state.open_squares() > ENOUGH:
             form = texts(words).WINS[tied]
+        self._standing.draw(state, self._names, NO_ONE if tied else player)
         self._standing.note(form, self._names[player], ROUNDS)
         keys_hint(ports.canvas, words.REMATCH, words.MENU)
         while True:

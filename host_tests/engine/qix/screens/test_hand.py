@@ -2,9 +2,9 @@
 
 from micropython import heap_lock, heap_unlock
 
-from engine.qix.bots import Bot
 from engine.qix.cards import SHUFFLE
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.screens.board import Board
 from engine.qix.screens.hand import Hand
 from engine.qix.state import FIRST_START, START
