@@ -5,7 +5,7 @@ import sys
 from engine.record import QIX
 from host_tests.monkey import Monkey
 
-EVENTS = 50000 if sys.implementation.name == "micropython" else 5000
+EVENTS = 20000 if sys.implementation.name == "micropython" else 5000
 SEED = 2
 PARTS = 10
 SLACK = 1024  # bytes; longer names need more room
