@@ -12,13 +12,13 @@ from engine.ui.ports import Ports
 from engine.ui.settings import MOST_PLAYERS, NAME_LENGTH, Settings
 from engine.ui.words.en import MenuWords
 from tools import archive, replay, story
-from tools.forum import ForumError
+from tools.forum import ForumError, clock
 from tools.forum.game import FEWEST, HAND, HANDHELD, RULES, Game, Turn, faces
 from tools.forum.names import fold
 
 _GAME, _SETTINGS = "saves/game.dat", "saves/settings.dat"
+_DASH = "-"  # a name on a handheld may begin with it, but none on a forum
 _HEAD = 4  # values before the first roll
-_HOUR = 3600
 # Letters that a handheld lacks, as they are written in Latin ones.
 _LATIN = dict(
     zip(
@@ -42,7 +42,7 @@ def load(path: Path) -> tuple[History, list[str]]:
     game, players, *_ = history.values()
     if game != QWIXX:
         raise ForumError(f"The game in {path} is not Qwixx.")
-    return history, story.names(settings)[:players]
+    return history, [name.lstrip(_DASH) or name for name in story.names(settings)[:players]]
 
 
 def take(history: History, game: Game, now: int) -> list[str]:
@@ -71,7 +71,7 @@ def take(history: History, game: Game, now: int) -> list[str]:
     if state.phase() == ROLL or state.is_terminal():
         return []
     turn = game.turns[-1]
-    turn.source, turn.deadline, turn.played, turn.closed = HAND, now + game.hours * _HOUR, [], 0
+    turn.source, turn.deadline, turn.played, turn.closed = HAND, clock.deadline(now, game.hours), [], 0
     return notes
 
 
@@ -124,7 +124,7 @@ def short_names(names: list[str], usual: list[str]) -> list[str]:
     for i in range(MOST_PLAYERS):
         letters = fold(names[i]) if i < len(names) else ""
         latin = "".join(_LATIN.get(letter, letter) for letter in letters).upper()
-        name = "".join(letter for letter in latin if letter in alphabet)[:NAME_LENGTH]
+        name = "".join(letter for letter in latin if letter in alphabet).lstrip(_DASH)[:NAME_LENGTH]
         if name in found:
             name = name[: NAME_LENGTH - 1] + str(i + 1)
         found.append(name or usual[i])

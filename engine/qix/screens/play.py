@@ -15,7 +15,7 @@ from engine.ui.widgets import FOOT, drawn
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from engine.qix.bots import Bot
+    from engine.qix.robot import Bot
     from engine.qix.screens.between import Between
     from engine.qix.screens.hand import Hand
     from engine.ui.ports import Ports
@@ -87,7 +87,7 @@ class Play(GameScreens):
         state = table.state
         outlook = Outlook()
         # What the bot would do is proposed to people.
-        bot: Bot = borrow("engine.qix.bots").Bot(outlook)
+        bot: Bot = borrow("engine.qix.robot").Bot(outlook)
         action = bot.choose(state)
         del bot
         robot = table.plays(player)

@@ -48,11 +48,11 @@ B lange: das Menü""",
     ),
     (
         """Das Ziel
-Zäune Land ein: ein Punkt
-je Feld. Ist nur noch ein
-Viertel offen, endet das
-Spiel. Die meisten Punkte
-gewinnen.""",
+Zäune Land ein, ein Punkt
+je Feld. Schluss ist mit
+weniger als einem Viertel
+frei, oder nach 100
+Runden. Wer führt, siegt.""",
         """Eine Runde
 Erst bewegt eine Karte
 den Qix, das dicke
@@ -62,12 +62,13 @@ ein Stäbchen.""",
 Sie beginnt am Rand und
 wächst jede Runde um ein
 Stäbchen: vor, links oder
-rechts. Sie kreuzt nie
+rechts. Sie berührt nie
 eine Linie oder den Qix.""",
         """Einzäunen
 Erreiche wieder den Rand:
 Die Seite ohne den Qix
-ist dein Land. Ihr Zaun
+ist dein Land. Linien
+darin sind weg. Ihr Zaun
 ist nun auch Rand.""",
         """Der Qix
 Er zieht, wohin sein
@@ -79,11 +80,18 @@ Punkte bleiben dir.""",
 Du hast 6 mit 8 Feldern,
 10 mit 4 und 20 mit 2.
 Sie kommen wieder, wenn
-die Linie reißt oder sie
-kein Rand mehr sind.""",
+die Linie reißt oder Land
+zu beiden Seiten liegt.""",
+        """Das Bild
+Oben genannt: Punkte und
+Röhren. Unten: Streifen
+und Perlen. Die Zahl bei
+der Karte: wie viele noch
+da sind.""",
         """Tasten
-Pfeile: wohin. Derselbe
-noch mal: wie lang.
+Pfeile: wo sie beginnt,
+wohin; derselbe noch mal:
+wie lang.
 A  tun       B  zurück
 B lange: das Menü""",
     ),
@@ -113,6 +121,7 @@ Der Speicher nahm nichts:
 Ohne Strom wären die
 Einstellungen verloren.
 """
+WINS = ("%1 Runden: Sieg %0", "%1 Runden: ein Remis")
 REASONS = ("Nicht von diesem Gerät", "Aus neuerer Version", "Zu kurz", "Beschädigt", "Kein gültiges Spiel")
 LEAVE = """Spiel verlassen
 Es bleibt erhalten, und
@@ -220,7 +229,7 @@ class QixWords(Words):
     OPEN = "Frei %0"
     DRAWS = "%0 zieht eine Karte"
     DRAW = "ziehen"
-    AMID_CARD = "Die Karte geht weiter"
+    AMID_CARD = "Weiter: %0"
     GO_ON = "weiter"
     HAND_TO = "Weiter an %0"
     LOST = ("%0: Linie ist weg", "Beide Linien sind weg")

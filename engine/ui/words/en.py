@@ -51,11 +51,11 @@ Hold B for the menu""",
     ),
     (
         """The aim
-Fence off land: one point
-a square. With a quarter
-of the board left, the
-game ends. Most points
-win.""",
+Fence off land, a point a
+square. Most points win.
+The game ends with less
+than a quarter open, or
+after 100 rounds.""",
         """A round
 First a card moves the
 Qix, the thick bundle.
@@ -64,14 +64,15 @@ stick.""",
         """Your line
 It starts on the edge and
 grows by a stick a round:
-on, or left, or right. It
-never crosses a line or
-the Qix.""",
+straight on, left, right.
+It never touches a line
+or the Qix.""",
         """Fencing
 Reach the edge again, and
 the side without the Qix
-is your land. Its fence
-is edge from now on.""",
+is your land. Lines in it
+are lost. Its fence is
+edge from now on.""",
         """The Qix
 It goes where its arrow
 points, and turns round
@@ -82,11 +83,18 @@ keep your points.""",
 You have 6 of 8 squares,
 10 of 4 and 20 of 2. They
 come back when your line
-breaks, or when they are
-no edge any more.""",
+breaks, or when land lies
+on both sides of them.""",
+        """The picture
+Dots and tubes belong to
+the upper name, stripes
+and beads to the lower.
+The number at the card:
+how many are left.""",
         """Buttons
-Arrows: which way; the
-same again: how long.
+Arrows: where it starts,
+which way; the same way
+again: how long.
 A  do it     B  back
 Hold B for the menu""",
     ),
@@ -116,6 +124,8 @@ The memory took nothing:
 without power these
 settings would be lost.
 """
+# A game of Qix in which nobody has fenced off enough after the last round: who wins, or nobody; %1 rounds.
+WINS = ("%1 rounds: %0 wins", "%1 rounds: a tie")
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the
@@ -232,18 +242,18 @@ class QixWords(Words):
     """With what a game of Qix says."""
 
     ROBOT = "ROBOT"
-    # %0 per cent; %0 a name.
+    # %0 per cent; %0 a name, or that of a card.
     OPEN = "Open %0"
     DRAWS = "%0 draws a card"
     DRAW = "draw"
-    AMID_CARD = "The card goes on"
+    AMID_CARD = "%0 goes on"
     GO_ON = "go on"
     HAND_TO = "Over to %0"
     LOST = ("%0 loses the line", "Both lines are lost")
     # A line that can't go on, and a player who can't start one.
     NO_WAY = ("No way on: line is lost", "No start: sticks are back")
     WINS = "%0 wins"
-    TIE = "A draw"
+    TIE = "A tie"
     # Laying a stick: %0 squares and %1 points, which are as many, or %0 of %1 cards.
     START = "Where does it start?"
     FENCES = ("%0 square: %1 point", "%0 squares: %1 points")

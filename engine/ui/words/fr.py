@@ -49,10 +49,10 @@ B longtemps : le menu""",
     (
         """Le but
 Prends du terrain : un
-point par case. Quand il
-reste moins d'un quart du
-plateau, c'est fini. Le
-plus de points gagne.""",
+point par case. La partie
+finit à moins d'un quart
+libre ou après 100 tours.
+Le plus de points gagne.""",
         """Un tour
 D'abord une carte bouge
 le Qix, le gros paquet.
@@ -62,13 +62,14 @@ bâtonnet.""",
 Elle part du bord. Chaque
 tour, elle grandit d'un
 bâtonnet, tout droit ou
-de côté, sans croiser ni
+de côté, sans toucher ni
 une ligne ni le Qix.""",
         """Le terrain
 Touche de nouveau le bord
 et le côté sans le Qix
-est ton terrain. Ta ligne
-devient un bord.""",
+est à toi, et les lignes
+dedans sont perdues. La
+clôture devient un bord.""",
         """Le Qix
 Il suit sa flèche et fait
 demi-tour au bord. S'il
@@ -78,12 +79,19 @@ restent.""",
         """Bâtonnets
 Tu en as 6 de 8 cases, 10
 de 4 et 20 de 2. Ils
-reviennent quand ta ligne
-casse, ou quand ils ne
-sont plus un bord.""",
+reviennent si ta ligne
+casse, ou avec du terrain
+des deux côtés.""",
+        """L'image
+Points et tubes sont au
+nom du haut ; rayures et
+perles à celui du bas. Le
+nombre près de la carte :
+combien il en reste.""",
         """Boutons
-Flèches : où aller ; la
-même encore : la longueur
+Flèches : où elle part,
+où elle va ; la même
+encore : la longueur.
 A  faire     B  retour
 B longtemps : le menu""",
     ),
@@ -114,6 +122,7 @@ La mémoire n'a rien pris.
 Sans courant, ces
 réglages seraient perdus.
 """
+WINS = ("%1 tours, %0 gagne", "%1 tours : égalité")
 REASONS = ("D'un autre appareil", "Version trop récente", "Coupé trop tôt", "Abîmé", "Partie impossible")
 LEAVE = """Quitter la partie
 Elle est gardée. Le menu
@@ -220,7 +229,7 @@ class QixWords(Words):
     OPEN = "Libre %0"
     DRAWS = "%0 pioche une carte"
     DRAW = "piocher"
-    AMID_CARD = "La carte continue"
+    AMID_CARD = "Suite : %0"
     GO_ON = "continuer"
     HAND_TO = "À toi, %0"
     LOST = ("%0 perd sa ligne", "Deux lignes perdues")

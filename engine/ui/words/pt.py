@@ -48,10 +48,10 @@ Segure B: o menu""",
     (
         """O objetivo
 Cerque terra: um ponto
-por casa. Quando resta um
-quarto do tabuleiro, o
-jogo acaba. Vence quem
-tem mais pontos.""",
+por casa. O jogo acaba
+com menos de um quarto
+livre ou em 100 rodadas.
+Vence quem tem mais.""",
         """Uma rodada
 Primeiro uma carta move o
 Qix, o feixe grosso.
@@ -61,13 +61,14 @@ vareta.""",
 Começa na borda e cresce
 uma vareta por rodada: em
 frente ou para os lados.
-Nunca cruza uma linha nem
+Nunca toca uma linha nem
 o Qix.""",
         """Cercar
 Chegue à borda de novo, e
-o lado sem o Qix é a sua
-terra. A cerca passa a
-ser borda.""",
+o lado sem o Qix é seu.
+As linhas ali se perdem.
+A cerca passa a ser
+borda.""",
         """O Qix
 Vai para onde a sua seta
 aponta e vira na borda.
@@ -77,12 +78,19 @@ ficam.""",
         """Varetas
 São 6 de 8 casas, 10 de 4
 e 20 de 2. Elas voltam
-quando a linha se parte,
-ou quando deixam de ser
-borda.""",
+quando a linha se parte
+ou se há terra dos dois
+lados.""",
+        """A imagem
+Pontos e tubos são do
+nome de cima; listras e
+contas, do de baixo. O
+número junto à carta:
+quantas restam.""",
         """Botões
-Setas: para onde; a mesma
-outra vez: o comprimento.
+Setas: onde começa, para
+onde vai; a mesma outra
+vez: o comprimento.
 A  fazer     B  voltar
 Segure B: o menu""",
     ),
@@ -113,6 +121,7 @@ A memória não aceitou:
 sem energia, estes
 ajustes se perderiam.
 """
+WINS = ("Fim (%1): %0 vence", "%1 rodadas: empate")
 REASONS = ("De outro aparelho", "De uma versão mais nova", "Incompleto", "Danificado", "Jogo impossível")
 LEAVE = """Sair do jogo
 Fica guardado: Continuar,
@@ -218,7 +227,7 @@ class QixWords(Words):
     OPEN = "Livre %0"
     DRAWS = "%0 tira uma carta"
     DRAW = "tirar"
-    AMID_CARD = "A carta continua"
+    AMID_CARD = "Segue: %0"
     GO_ON = "continuar"
     HAND_TO = "Passa para %0"
     LOST = ("%0 perde a linha", "As duas linhas perdidas")
