@@ -9,7 +9,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
-_LOUD = const(32768)  # half of each period on
+_DUTIES = (0, 1500, 32768)  # of 65,536: how long of each period is on, for off, low and high; half is the loudest
 _UNIT = const(10)  # milliseconds
 
 # The frequencies of MIDI notes 120 to 131 in Hz; an octave lower is half.
@@ -22,11 +22,13 @@ class Buzzer:
     def __init__(self, pin: int) -> None:
         self._pwm = PWM(Pin(pin), freq=1000, duty_u16=0)
         self._tune = b""
+        self._sound = 0
         self._place = 0
         self._until = ticks_ms()
 
-    def play(self, tune: bytes) -> None:
-        """Starts a tune in place of the one that is playing."""
+    def play(self, tune: bytes, sound: int) -> None:
+        """Starts a tune in place of the one that is playing; sound: 1 for low, 2 for high."""
+        self._sound = sound
         self._tune = tune
         self._place = 0
         self._until = ticks_ms()
@@ -44,7 +46,7 @@ class Buzzer:
         note = tune[place]
         if note:
             self._pwm.freq(_TOP_OCTAVE[note % 12] >> 10 - note // 12)
-        self._pwm.duty_u16(_LOUD if note else 0)
+        self._pwm.duty_u16(_DUTIES[self._sound] if note else 0)
         self._until = ticks_add(now, tune[place + 1] * _UNIT)
         self._place = place + 2
 

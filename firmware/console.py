@@ -5,7 +5,7 @@ import gc
 from micropython import const
 
 from engine.ui.borrow import borrow
-from engine.ui.ports import A, B
+from engine.ui.ports import LIT, A, B
 from firmware import board, watchdog
 from firmware.buttons import Buttons
 
@@ -64,6 +64,7 @@ def _loop(ports: "PicoPorts", display: "Display", buttons: Buttons, test: bool) 
     finally:
         watchdog.stop()
         ports.quiet()
+        ports.light(LIT)
 
 
 def _game(ports: "PicoPorts", display: "Display", buttons: Buttons, test: bool) -> "Screen":
@@ -71,6 +72,7 @@ def _game(ports: "PicoPorts", display: "Display", buttons: Buttons, test: bool) 
     if test:
         yield from borrow("firmware.selftest").SelfTest(ports, board, buttons.held, display).run()
     from engine.ui.app import app
+    from engine.ui.light import lit
 
     gc.collect()
-    return (yield from app(ports))
+    return (yield from lit(ports, app(ports)))

@@ -42,6 +42,7 @@ _OFF_AT = const(7)
 _COLUMN_ORDER = const(8)
 _LINE_ORDER = const(9)
 _CONTRAST = const(11)
+_INK = const(22)
 _SSD1306 = (
     b"\x2e"  # no scrolling
     b"\x20\x02"  # addressed page by page, the one way that both chips know
@@ -111,7 +112,7 @@ class Display:
         self._sent_pages = _pages(self._sent)
         self._picture = self._sent
         self._picture_pages = self._sent_pages
-        self.flip(False)
+        self.view(False, False)
 
     def show(self, picture: "bytearray") -> bool:
         """Sends what changed since the last picture; False if the display doesn't answer.
@@ -164,18 +165,30 @@ class Display:
 
     def sleep(self, on: bool) -> None:
         """Switches the panel off, which keeps the picture, or on again at the next `show`."""
+        if on == self._asleep:
+            return
         self._asleep = on
-        if on and self.answers:
-            self._tell(_OFF)
-        elif not on:
+        if not on:
             self._start_at_next_show()
+        elif self.answers:
+            self._tell(_OFF)
 
-    def flip(self, on: bool) -> None:
-        """Turns the picture by 180 degrees from how the builder mounted it, or back, at the next `show`."""
-        down = on != self._upside_down
-        self._power_up[_COLUMN_ORDER] = 0xA0 if down else 0xA1
-        self._power_up[_LINE_ORDER] = 0xC0 if down else 0xC8
+    def invert(self, on: bool) -> None:
+        """Shows dark what is lit, and lit what is dark, or each as it is, at the next `show`."""
+        self._power_up[_INK] = 0xA7 if on else 0xA6
         self._start_at_next_show()
+
+    def view(self, inverted: bool, turned: bool) -> None:
+        """Shows dark for lit, and turned by 180 degrees from how the builder mounted it, at the next `show`."""
+        told = self._power_up
+        down = turned != self._upside_down
+        ink = 0xA7 if inverted else 0xA6
+        order = 0xA0 if down else 0xA1
+        if told[_INK] != ink or told[_COLUMN_ORDER] != order:
+            told[_INK] = ink
+            told[_COLUMN_ORDER] = order
+            told[_LINE_ORDER] = 0xC0 if down else 0xC8
+            self._start_at_next_show()
 
     def _start_at_next_show(self) -> None:
         self.answers = False

@@ -6,7 +6,8 @@ from micropython import const
 from engine.dice import Pool
 from engine.ui.borrow import borrow
 from engine.ui.canvas import Canvas
-from engine.ui.ports import Ports
+from engine.ui.ports import DARK, LIT, Ports
+from engine.ui.settings import BRIGHTNESS, DEFAULTS, INVERTED, SOUND, TURNED
 from firmware import storage
 from firmware.buzzer import Buzzer
 
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from firmware.oled import Display
 
 
+_CONTRASTS = b"\x18\x50\xcf\xff"  # by what the settings say
+_DIM_CONTRAST = const(6)
+
+
 class EmptyError(Exception):
     """The battery is empty: the game, which is saved, has to end."""
 
@@ -31,7 +36,8 @@ class PicoPorts(Ports):
     def __init__(self, board: "Any", display: "Display", picture: bytearray) -> None:
         self.canvas = Canvas(picture)
         # Set here, as to add an attribute in the frame loop would allocate.
-        self.waited = self.gestures = 0
+        self.waited = self.gestures = self.still = 0
+        self.options: bytes | bytearray = DEFAULTS
         # No module keeps it, so that nobody at the prompt can read which dice come next.
         self._pool = Pool(_block)
         self._display = display
@@ -88,8 +94,20 @@ class PicoPorts(Ports):
 
     def play(self, tune: bytes) -> None:
         """Starts a tune, if there is a buzzer and sound is wanted."""
-        if self._buzzer is not None and self.sound:
-            self._buzzer.play(tune)
+        if self._buzzer is not None and self.options[SOUND]:
+            self._buzzer.play(tune, self.options[SOUND])
+
+    def light(self, level: int) -> None:
+        """Makes the display DARK, DIMMED or LIT."""
+        self._display.sleep(level == DARK)
+        if level != DARK:
+            self._display.contrast(_CONTRASTS[self.options[BRIGHTNESS]] if level == LIT else _DIM_CONTRAST)
+
+    def obey(self, options: bytearray) -> None:
+        """Lets sound and display be as the settings say."""
+        self.options = options
+        self._display.view(options[INVERTED] != 0, options[TURNED] != 0)
+        self.light(LIT)
 
     def quiet(self) -> None:
         """Stops the tune."""

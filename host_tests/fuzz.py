@@ -14,9 +14,8 @@ from engine.history import REASONS, History
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
 from engine.record import QWIXX, HistoryError
-from engine.ui.settings import FINE, MOST_PLAYERS, TIMES, Settings
-from engine.ui.settings_file import LANGUAGES, LETTERS, read, write
-from engine.ui.words.en import MenuWords
+from engine.ui.settings import FINE, LANGUAGE, MOST_PLAYERS, OPTIONS, Settings
+from engine.ui.settings_file import COUNTS, LETTERS, read, write
 from host_tests.driver import FakePorts
 from tools.seeded import Seeded
 
@@ -32,7 +31,6 @@ class Fuzz:
 
     def __init__(self, seed: int) -> None:
         self._dice = Dice(Seeded(seed))
-        self._words = MenuWords()
         self._game = History()
         self._settings = Settings(FakePorts())
         self.outcomes: dict = {}
@@ -75,12 +73,8 @@ class Fuzz:
         settings = self._settings
         settings.players = below(MOST_PLAYERS) + 1
         settings.starter = below(settings.players + 1)
-        settings.preset = below(3)
-        settings.time = below(len(TIMES))
-        settings.notices = below(2) == 1
-        settings.sound = below(2) == 1
+        settings.options = bytearray([below(count) for count in COUNTS])
         letters = LETTERS
-        settings.language = LANGUAGES[below(len(LANGUAGES))][0]
         settings.names = [
             "".join([letters[below(len(letters))] for _ in range(below(8) + 1)]) for _ in range(MOST_PLAYERS)
         ]
@@ -154,18 +148,19 @@ class Fuzz:
     def _load_settings(self, data: bytes) -> None:
         settings = self._settings
         before = bytes(write(settings))
-        language = settings.language
+        language = settings.options[LANGUAGE]
         if read(settings, data) == FINE:
             self._note("settings accepted")
-            assert data[3] < 3 or bytes(write(settings)) == data, "other settings were accepted than are written"
+            assert data[3] < 3 or data[7] < OPTIONS or bytes(write(settings)) == data, (
+                "others were accepted than are written"
+            )
         else:
             self._note("settings refused")
-            settings.language = language
+            settings.options[LANGUAGE] = language
             assert bytes(write(settings)) == before, "refused settings leave more behind than their language"
         assert 1 <= settings.players <= MOST_PLAYERS
         assert 0 <= settings.starter <= max(settings.players, 2 * settings.game)
-        assert 0 <= settings.preset < len(self._words.PRESETS)
-        assert 0 <= settings.time < len(TIMES)
+        assert all(settings.options[i] < COUNTS[i] for i in range(OPTIONS))
         assert len(settings.names) == MOST_PLAYERS
         for name in settings.names:
             assert 1 <= len(name) <= 8

@@ -6,7 +6,7 @@ from engine.qwixx.state import ROLL
 from engine.qwixx.table import PASS
 from engine.record import QWIXX
 from engine.ui.ports import RIGHT, A
-from engine.ui.settings import Settings
+from engine.ui.settings import BLANK, CODES, DIM, LANGUAGE, NO_MARK, PRESET, SOUND, SWAPPED, TIME, TURNED, Settings
 from engine.ui.table import SAVED as GAME
 from host_tests.driver import Driver, FakePorts
 from host_tests.engine.qwixx.positions import outcome
@@ -101,13 +101,29 @@ class Record:
         return bytes(self.history.to_bytes())
 
 
+# What the options are called here.
+OPTION_FIELDS = {
+    "time": TIME,
+    "no_mark": NO_MARK,
+    "preset": PRESET,
+    "sound": SOUND,
+    "turned": TURNED,
+    "swapped": SWAPPED,
+    "dim": DIM,
+    "blank": BLANK,
+}
+
+
 def configure(ports, **fields):
-    """Save settings in the language that is spoken, which differ from the defaults in these fields."""
+    """Save settings in the language that is spoken, which differ from the defaults in these fields and options."""
     settings = Settings(ports)
-    settings.language = WORDS.language
+    settings.options[LANGUAGE] = CODES.index(WORDS.language)
     settings.names = [WORDS.PLAYER + str(i + 1) for i in range(len(settings.names))]
     for name, value in fields.items():
-        setattr(settings, name, value)
+        if name in OPTION_FIELDS:
+            settings.options[OPTION_FIELDS[name]] = value
+        else:
+            setattr(settings, name, value)
     settings.save()
 
 

@@ -11,7 +11,7 @@ from engine.qwixx.table import PASS
 from engine.record import QIX, QWIXX
 from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
-from engine.ui.settings import Settings
+from engine.ui.settings import CODES, LANGUAGE, Settings
 from engine.ui.table import SAVED as GAME
 from host_tests.driver import Driver, FakePorts
 from tools.seeded import Seeded
@@ -46,7 +46,7 @@ class Monkey:
     def __init__(self, seed, canvas=None, look=None, game=QWIXX, alone=False, language="en"):
         self.ports = _Ports(seed, canvas)
         settings = Settings(self.ports)
-        settings.language = language
+        settings.options[LANGUAGE] = CODES.index(language)
         settings.game = game
         settings.players = 1 if alone else settings.players
         settings.save()

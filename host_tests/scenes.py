@@ -46,11 +46,16 @@ def form(*events, **fields):
     return menu(A, *events, **fields)
 
 
+def powered(percent, *events):
+    """A handheld with a battery."""
+    made = ports(starter=1)
+    made.charge = percent
+    return press(Driver(made), *events)
+
+
 def charged(percent):
     """What is left in the battery, among what the menu tells about the handheld."""
-    made = ports()
-    made.charge = percent
-    return press(Driver(made), A, UP, A)
+    return powered(percent, A, UP, A)
 
 
 def asked(text, yes, no=""):
@@ -266,11 +271,16 @@ SCENES = (
     ("name-full", lambda: form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)),
     ("name-empty", lambda: form(DOWN, DOWN, DOWN, A, *[B] * len(WORDS.PLAYER + "1"))),
     ("settings", lambda: menu(UP, UP, A)),
+    ("settings-light", lambda: menu(UP, UP, A, *[DOWN] * 7)),
     ("settings-end", lambda: menu(UP, UP, A, DOWN, LEFT, UP, UP, RIGHT)),
     ("settings-language", lambda: menu(UP, UP, A, A)),
     ("help", lambda: menu(DOWN, DOWN, A)),
     ("about", lambda: menu(UP, A)),
     ("about-battery", lambda: charged(100)),
+    ("title-battery", lambda: powered(55)),
+    ("menu-battery", lambda: powered(55, A)),
+    ("menu-low", lambda: powered(3, A)),
+    ("battery-low", lambda: powered(10, A, A, A)),
     ("dice", dice_only),
     ("dice-falling", dice_falling),
     ("dice-rolled", lambda: dice_only(A, faces=(6, 5, 4, 3, 2, 1))),

@@ -81,6 +81,7 @@ class Board:
         self.watchdog_us = 0  # its time-out, 0 while it is off
         self.fed_at = 0
         self.tone = 0  # the frequency that sounds, 0 for silence
+        self.duty = 0  # how long of each period it is on, of 65,536
 
     def power_on(self) -> None:
         """Power comes back: pins are inputs, nothing sounds, displays hold noise. Wires and held buttons stay."""

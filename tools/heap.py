@@ -52,6 +52,9 @@ class Console:
     def remove(self, name):
         """Nothing was kept."""
 
+    def obey(self, options):
+        """There is neither sound nor light."""
+
     def play(self, tune):
         """Every roll and every end of a game sounds."""
         self.turns += tune == self._roll

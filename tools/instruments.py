@@ -23,12 +23,12 @@ def keep_language(folder: Path, language: str) -> None:
     """Makes, beside the files of the flash, the settings of a handheld that was asked for its language."""
     virtual.install()
     from engine.ui.ports import Ports
-    from engine.ui.settings import SAVED, Settings
+    from engine.ui.settings import CODES, LANGUAGE, SAVED, Settings
     from engine.ui.settings_file import write
     from firmware import storage
 
     settings = Settings(Ports())
-    settings.language = language
+    settings.options[LANGUAGE] = CODES.index(language)
     path = folder / (storage.PATH % SAVED)
     path.parent.mkdir()
     path.write_bytes(write(settings))

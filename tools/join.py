@@ -25,8 +25,9 @@ GROUPS: Groups = {
     "firmware.crash": ("firmware.faultlog",),
     "firmware.selftest": ("firmware.probes",),
     "engine.ui.app": tuple(
-        "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings", "game")
-    ),
+        "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings", "light")
+    )
+    + ("engine.ui.game",),
     "engine.record": ("engine.protocol", "engine.dice", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),

@@ -158,6 +158,7 @@ class PWM:
     def _sound(self):
         tone = self._freq if 0 < self._duty < 65535 else 0
         board = self._board
+        board.duty = self._duty if tone else 0
         if tone != board.tone:
             board.tone = tone
             if not board.real_time:

@@ -123,14 +123,14 @@ def forum() -> Image.Image:
 
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """All pictures by their names."""
-    from engine.ui.settings_file import LANGUAGES
+    from engine.ui.settings import CODES
     from host_tests.board_scenes import SCENES as BOARD_SCENES
     from host_tests.games import WORDS
     from host_tests.scenes import SCENES
 
     for name, frame in (*menus(), *game(), *board_game()):
         yield name, picture.image(frame)
-    for code, _, _ in LANGUAGES:
+    for code in CODES:
         WORDS.speak(code)
         yield f"all-{code}", overview([(name, scene().frame()) for name, scene in SCENES + BOARD_SCENES])
     WORDS.speak("en")

@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine.ui.borrow import borrow, texts
+from engine.ui.settings import TIME, TIMES
 from engine.ui.widgets import Timer, ask
 
 TYPE_CHECKING = const(False)
@@ -19,6 +20,8 @@ STAY = const(-17)
 READY = const(-18)
 TAKE_BACK = const(-19)
 LEAVE = const(-20)
+
+_LOW = const(10)  # per cent of a battery
 
 _BY_DIGITS = const(20)  # how many forms a language gives that goes by the last digits
 
@@ -40,8 +43,8 @@ class GameScreens:
         self._ports = ports
         self._words = words
         self._table = table
-        self._timer = Timer(settings.seconds())
-        self._warned = False
+        self._timer = Timer(TIMES[settings.options[TIME]])
+        self._warned = self._low = False
 
     if TYPE_CHECKING:
 
@@ -50,7 +53,10 @@ class GameScreens:
             raise NotImplementedError
 
     def _warn(self) -> "Screen":
-        """Say once that the game can't be saved."""
+        """Say once that the game can't be saved, and once that the battery is low."""
+        if not self._low and 0 <= self._ports.battery() <= _LOW:
+            self._low = True
+            yield from ask(self._ports, texts(self._words).LOW, self._words.OK)
         if not self._table.safe and not self._warned:
             self._warned = True
             yield from ask(self._ports, texts(self._words).UNSAFE, self._words.OK)

@@ -6,7 +6,7 @@ from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH, Canvas
 from engine.ui.game import LEAVE, STAY, TAKE_BACK
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.ui.widgets import FOOT, ask, title_bar
+from engine.ui.widgets import BAR, FOOT, ask, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _TOP = const(12)  # top of a list
 _PITCH = const(10)  # from one line to the next
 _LINES = const(4)
+_BATTERY = const(14)  # pixels
 _RIGHT = const(123)  # right end of a list, left of its scroll bar
 
 _GAME_MENU_BACK = const(1)
@@ -61,6 +62,7 @@ def choose(ports: "Ports", title: str, choices: Choices, line: int = 0) -> "Scre
         canvas = ports.canvas
         canvas.clear()
         title_bar(canvas, title)
+        battery(canvas, ports.battery(), BAR // 2 - 3, 0)
         for slot in range(min(_LINES, count - top)):
             _list_line(canvas, choices, top + slot, _TOP + slot * _PITCH, top + slot == line)
         if count > _LINES:
@@ -80,6 +82,15 @@ def choose(ports: "Ports", title: str, choices: Choices, line: int = 0) -> "Scre
             return line
         elif event == B:
             return -1
+
+
+def battery(canvas: Canvas, charge: int, y: int, ink: int) -> None:
+    """Draw a battery that is full to so many per cent at the right end of a line; none if that isn't known."""
+    if charge < 0:
+        return
+    canvas.rect(WIDTH - _BATTERY - 3, y, _BATTERY, 6, ink)
+    canvas.vline(WIDTH - 3, y + 2, 2, ink)
+    canvas.fill_rect(WIDTH - _BATTERY - 1, y + 2, (charge * (_BATTERY - 4) + 50) // 100, 2, ink)
 
 
 def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool) -> None:

@@ -5,7 +5,7 @@ from micropython import const
 from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.faces import die
-from engine.ui.lists import Choices, choose
+from engine.ui.lists import Choices, battery, choose
 from engine.ui.widgets import FOOT, ask, centred
 
 TYPE_CHECKING = const(False)
@@ -76,6 +76,7 @@ class _Menu:
         for i in range(len(_TITLE_FACES)):
             die(canvas, _TITLE_FACES[i], _DICE_LEFT + i * _DICE_PITCH, _DICE_TOP, i < 2)
         centred(canvas, words.PRESS, FOOT)
+        battery(canvas, self._ports.battery(), 0, 1)
         canvas.large(words.TITLE, (WIDTH - 2 * CHAR * len(words.TITLE)) // 2 + 1, _TITLE_TOP)
         self._ports.gestures = 0
         yield 0

@@ -6,7 +6,7 @@ from engine.dice import Dice
 from engine.record import QIX
 from engine.ui.borrow import borrow
 from engine.ui.lists import Choices, choose
-from engine.ui.settings import DRAWN, MOST_PLAYERS, Settings
+from engine.ui.settings import DRAWN, MOST_PLAYERS, PRESET, Settings
 from engine.ui.widgets import drawn
 
 TYPE_CHECKING = const(False)
@@ -34,7 +34,7 @@ def seats(settings: Settings) -> int:
 
 def header(settings: Settings, first: int) -> "tuple[int, int, int, int]":
     """What a history begins with: game, players, preset (of Qix: whether the handheld plays) and starter."""
-    preset = int(settings.players == 1) if settings.game == QIX else settings.preset
+    preset = int(settings.players == 1) if settings.game == QIX else settings.options[PRESET]
     return settings.game, seats(settings), preset, first
 
 
@@ -76,13 +76,13 @@ class _Form(Choices):
                 return words.DRAWN
             return settings.names[settings.starter - 1] if settings.starter <= self.people() else words.ROBOT
         if line > starter:
-            return words.PRESETS[settings.preset]
+            return words.PRESETS[settings.options[PRESET]]
         return ""
 
     def note(self, line: int) -> str:
         starter = self.starter_line()
         if line > starter:
-            return self._words.PRESET_NOTES[self._settings.preset]
+            return self._words.PRESET_NOTES[self._settings.options[PRESET]]
         return self._words.FORM_NOTES[_STARTER_NOTE if line == starter else min(line, _FIRST_NAME)]
 
     def change(self, line: int, step: int) -> None:
@@ -96,7 +96,7 @@ class _Form(Choices):
         elif line == starter:
             settings.starter = (settings.starter + step) % (seats(settings) + 1)
         elif line > starter:
-            settings.preset = (settings.preset + step) % len(self._words.PRESETS)
+            settings.options[PRESET] = (settings.options[PRESET] + step) % len(self._words.PRESETS)
         settings.starter = min(settings.starter, seats(settings))
 
 

@@ -1,10 +1,10 @@
-"""The settings screen: a line for each setting, with what it does below the list; and the list of languages."""
+"""The settings screen: a line for each option, with what it does below the list; and the list of languages."""
 
 from micropython import const
 
 from engine.ui.borrow import borrow, texts
 from engine.ui.lists import Choices, choose
-from engine.ui.settings import MOST_PLAYERS, TIMES, Settings
+from engine.ui.settings import LANGUAGE, MOST_PLAYERS, Settings
 from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
@@ -15,36 +15,23 @@ if TYPE_CHECKING:
 
 _SETTINGS = const(4)  # its entry in the main menu
 
-_LANGUAGE = const(0)
-_TIME = const(1)
-_NOTICES = const(2)
-
 
 class _Options(Choices):
-    """Language, which is chosen from a list of its own; time limit, notices and sound."""
+    """All options; the language is chosen from a list of its own."""
 
     def __init__(self, words: "MenuWords", settings: Settings) -> None:
         super().__init__(words.OPTIONS, words.OPTION_NOTES)
-        self._words = words
+        self._values = words.OPTION_VALUES
         self._settings = settings
 
     def value(self, line: int) -> str:
-        words = self._words
-        settings = self._settings
-        if line == _LANGUAGE:
-            return ""
-        if line == _TIME:
-            return words.TIMES[settings.time]
-        return words.OFF_ON[settings.notices if line == _NOTICES else settings.sound]
+        return "" if line == LANGUAGE else self._values[line][self._settings.options[line]]
 
     def change(self, line: int, step: int) -> None:
-        settings = self._settings
-        if line == _TIME:
-            settings.time = (settings.time + step) % len(TIMES)
-        elif line == _NOTICES:
-            settings.notices = not settings.notices
-        elif line != _LANGUAGE:
-            settings.set_sound(not settings.sound)
+        if line != LANGUAGE:
+            options = self._settings.options
+            options[line] = (options[line] + step) % len(self._values[line])
+            self._settings.apply()
 
 
 def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
@@ -54,7 +41,7 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
         last = line
         options = _Options(words, settings)
         line = yield from choose(ports, words.ENTRIES[_SETTINGS], options, last)
-        if line == _LANGUAGE:
+        if line == LANGUAGE:
             yield from _language(ports, words, settings)
             words = texts(settings).MenuWords()
         elif line >= 0:
@@ -77,13 +64,12 @@ def _keep(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
 
 def _language(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
     """Let a language be chosen from their own names; players who have no name of their own are called as it does."""
-    languages = borrow("engine.ui.settings_file").LANGUAGES
-    codes = [code for code, _, _ in languages]
-    choices = Choices([name for _, name, _ in languages], [note for _, _, note in languages])
-    chosen = yield from choose(ports, words.TITLE, choices, codes.index(settings.language))
+    file = borrow("engine.ui.settings_file")
+    choices = Choices(file.LANGUAGES, file.LANGUAGE_NOTES)
+    chosen = yield from choose(ports, words.TITLE, choices, settings.options[LANGUAGE])
     if chosen < 0:
         return 0
-    settings.language = codes[chosen]
+    settings.options[LANGUAGE] = chosen
     settings.unknown = False
     player = texts(settings).MenuWords.PLAYER
     for i in range(MOST_PLAYERS):

@@ -24,6 +24,11 @@ HOLD_B = const(14)
 HOLDS = const(1)  # A and B act on release, so that a hold can mean something else
 REPEATS = const(2)  # a direction that is held repeats
 
+# How bright the display is.
+DARK = const(0)
+DIMMED = const(1)
+LIT = const(2)
+
 
 class Ports:
     """The app's whole view of the world; a platform overrides what it has.
@@ -31,13 +36,15 @@ class Ports:
     canvas: the picture, sent to the display at every yield.
     waited: milliseconds that the last yield lasted, set before an event is sent.
     gestures: set by each screen, HOLDS and REPEATS.
-    sound: set by the settings; without it `play` is silent.
+    options: what the settings say, a byte for each (engine/ui/settings.py).
+    still: milliseconds since the last press, or since something came to be watched.
     """
 
     canvas: "Canvas"
     waited = 0
     gestures = 0
-    sound = True
+    still = 0
+    options: "bytes | bytearray"
 
     def build(self) -> str:
         """The version, and what tells this build from others."""
@@ -67,3 +74,10 @@ class Ports:
 
     def play(self, tune: bytes) -> None:
         """Start a tune, pairs of MIDI note (0: a rest) and hundredths of a second, without waiting for its end."""
+
+    def obey(self, options: bytearray) -> None:
+        """Do from now on as the settings say."""
+        self.options = options
+
+    def light(self, level: int) -> None:
+        """Make the display DARK, DIMMED or LIT, which is as bright as the settings say; what it shows stays."""

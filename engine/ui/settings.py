@@ -1,4 +1,4 @@
-"""What the table chose last time: language, players, names, starter, preset, timer, notices, sound."""
+"""What the table chose last time: who plays what, and the options, each a small number."""
 
 from micropython import const
 
@@ -13,32 +13,53 @@ MOST_PLAYERS = const(5)
 NAME_LENGTH = const(8)
 DRAWN = const(0)  # the starter is drawn; 1 + player: chosen
 
+# The options, by their place in `Settings.options`.
+LANGUAGE = const(0)
+TIME = const(1)  # into TIMES
+NO_MARK = const(2)  # TELL, SKIP or ASK
+PRESET = const(3)  # into PRESETS of engine/qwixx/rules.py
+SOUND = const(4)  # off, low, high
+BRIGHTNESS = const(5)
+INVERTED = const(6)
+TURNED = const(7)  # for the player opposite
+SWAPPED = const(8)  # A is B, and B is A
+DIM = const(9)  # into DIMS
+BLANK = const(10)  # into BLANKS
+OPTIONS = const(11)  # how many there are
+
+# What becomes of a player who has nothing to mark.
+TELL = const(0)
+SKIP = const(1)
+ASK = const(2)
+
 SAVED = "settings"
+CODES = ("en", "fr", "pt", "ru", "de")  # of the languages, each the name of its words' module
 TIMES = (0, 30, 60, 120, 300)  # seconds for a decision, 0 for no limit
+DIMS = (0, 15, 30, 60, 120)  # seconds without a press until the display is dimmed, 0 for never
+BLANKS = (0, 60, 120, 300, 600)  # the same until it is dark
 FINE = const(-1)  # nothing was refused
+
+# As people like it who have not been asked.
+DEFAULTS = b"\0\0\0\0\2\2\0\0\0\2\2"
 
 
 class Settings:
     """The settings, at their defaults if nothing was saved or what was saved is refused.
 
-    language: its code, the name of its words' module; unknown: whether it is a guess, as no file tells it.
+    options: a byte for each option; unknown: whether the language is a guess, as no file tells it.
     game: one of those in engine/record.py.
-    players: 1 to 5; starter: DRAWN or 1 + player; preset: index; time: index into TIMES; notices, sound: on or off.
+    players: 1 to 5; starter: DRAWN or 1 + player.
     names: as many as there can be players, each of 1 to 8 letters.
     refused: why the saved settings were not taken, one of engine.record's reasons, or FINE.
     """
 
     def __init__(self, ports: "Ports") -> None:
         self._ports = ports
-        self.language = "en"
+        self.options = bytearray(DEFAULTS)
         self.unknown = True
         self.game = QWIXX
         self.players = 2
         self.starter = DRAWN
-        self.preset = 0
-        self.time = 0
-        self.notices = True
-        self.set_sound(True)
         self.names: list[str] = []
         self.refused = FINE
         data = ports.load(SAVED)
@@ -49,15 +70,16 @@ class Settings:
         if not self.names:
             player = texts(self).MenuWords.PLAYER
             self.names = [player + str(i + 1) for i in range(MOST_PLAYERS)]
+        self.apply()
 
-    def seconds(self) -> int:
-        """The seconds for a decision, 0 for no limit."""
-        return TIMES[self.time]
+    @property
+    def language(self) -> str:
+        """The code of the language."""
+        return CODES[self.options[LANGUAGE]]
 
-    def set_sound(self, sound: bool) -> None:
-        """Let tunes be heard or not."""
-        self.sound = sound
-        self._ports.sound = sound
+    def apply(self) -> None:
+        """Let the ports do as the options say."""
+        self._ports.obey(self.options)
 
     def save(self) -> bool:
         """Keep the settings; False if that wasn't possible."""

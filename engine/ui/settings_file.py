@@ -6,7 +6,20 @@ from micropython import const
 
 from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
 from engine.ui.borrow import borrow
-from engine.ui.settings import FINE, MOST_PLAYERS, NAME_LENGTH, TIMES
+from engine.ui.settings import (
+    CODES,
+    FINE,
+    LANGUAGE,
+    MOST_PLAYERS,
+    NAME_LENGTH,
+    NO_MARK,
+    OPTIONS,
+    PRESET,
+    SKIP,
+    SOUND,
+    TELL,
+    TIME,
+)
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -14,47 +27,43 @@ if TYPE_CHECKING:
 
     from engine.ui.settings import Settings
 
-# By their number in a file: the module of a language's words, what it calls itself, and how to choose it.
-LANGUAGES = (
-    ("en", "English", "A: in English"),
-    ("fr", "Français", "A : en français"),
-    ("pt", "Português", "A: em português"),
-    ("ru", "Русский", "A: по-русски"),
-    ("de", "Deutsch", "A: auf Deutsch"),
-)
+# What each language calls itself, and how to choose it, in the order of CODES.
+LANGUAGES = ("English", "Français", "Português", "Русский", "Deutsch")
+LANGUAGE_NOTES = ("A: in English", "A : en français", "A: em português", "A: по-русски", "A: auf Deutsch")
 # What a name may have in it, so that it can be kept when the language changes: the letters of all of them.
-LETTERS = (
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓÔÕÖÙÚÛÜŒАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
-)
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓÔÕÖÙÚÛÜŒАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+# How many values each option has, in the order of engine/ui/settings.py.
+COUNTS = b"\5\5\3\3\3\4\2\2\2\5\5"
 
-# Magic and version; players, starter, preset, time, notices, sound; since version 2 the game, since version 3 the
-# language; each name's length and UTF-8; the CRC-32 of all that, low byte first.
+# Magic and version; players, starter, game; how many options there are, which can only become more, and the options;
+# each name's length and UTF-8; the CRC-32 of all that, low byte first.
 _MAGIC = b"PDS"
 _VERSION = const(3)
-_SPEAKING = const(3)  # the first version that names a language; those before spoke English
 _VERSION_AT = const(3)
 _PLAYERS_AT = const(4)
 _STARTER_AT = const(5)
-_PRESET_AT = const(6)
-_TIME_AT = const(7)
-_NOTICES_AT = const(8)
-_SOUND_AT = const(9)
-_GAME_AT = const(10)
-_LANGUAGE_AT = const(11)
-_FIXED = const(9)  # bytes before the names in version 1, and one more in each later one
+_GAME_AT = const(6)
+_COUNT_AT = const(7)
+_OPTIONS_AT = const(8)
 _CRC_SIZE = const(4)
-_PRESETS = const(3)
 _GAMES = const(2)
 _QIX_SEATS = const(2)  # one of which may be the handheld's
+
+# Versions 1 and 2 spoke English: players, starter, preset, time, notices, sound and, in version 2, the game; names.
+_OLD_PRESET_AT = const(6)
+_OLD_TIME_AT = const(7)
+_OLD_NOTICES_AT = const(8)
+_OLD_SOUND_AT = const(9)
+_OLD_GAME_AT = const(10)
+_OLD_LOUD = const(2)
+_NONSENSE = const(255)
 
 
 def write(settings: "Settings") -> bytearray:
     """The file of some settings."""
     data = bytearray(_MAGIC)
-    data.append(_VERSION)
-    data.extend(bytes((settings.players, settings.starter, settings.preset, settings.time)))
-    data.extend(bytes((settings.notices, settings.sound, settings.game)))
-    data.append([code for code, _, _ in LANGUAGES].index(settings.language))
+    data.extend(bytes((_VERSION, settings.players, settings.starter, settings.game, OPTIONS)))
+    data.extend(settings.options)
     for name in settings.names:
         letters = name.encode()
         data.append(len(letters))
@@ -67,54 +76,77 @@ def read(settings: "Settings", data: "bytes | bytearray") -> int:
     """Takes over what a file says: FINE; or only its language and says why: FOREIGN, TOO_NEW, TRUNCATED or DAMAGED."""
     number = _language(data)
     if number >= 0:
-        settings.language = LANGUAGES[number][0]
+        settings.options[LANGUAGE] = number
         settings.unknown = False
     known = min(len(data), len(_MAGIC))
     if data[:known] != _MAGIC[:known]:
         return FOREIGN
-    if len(data) > _VERSION_AT and data[_VERSION_AT] > _VERSION:
-        return TOO_NEW
     version = data[_VERSION_AT] if len(data) > _VERSION_AT else _VERSION
-    names_at = _FIXED + version
+    if version > _VERSION:
+        return TOO_NEW
+    if len(data) <= _OPTIONS_AT:
+        return TRUNCATED
+    options = bytearray(settings.options)
+    take = _take if version == _VERSION else _take_old
+    game, names_at = take(options, data)
     if len(data) < names_at + _CRC_SIZE:
         return TRUNCATED
     end = len(data) - _CRC_SIZE
+    players = data[_PLAYERS_AT]
+    starter = data[_STARTER_AT]
     if not version or number < 0 or data[end:] != _check(data[:end]):
         return DAMAGED
-    game = data[_GAME_AT] if version > 1 else QWIXX
-    players = data[_PLAYERS_AT]
-    if game >= _GAMES or not 1 <= players <= MOST_PLAYERS or data[_PRESET_AT] >= _PRESETS:
-        return DAMAGED
-    if data[_STARTER_AT] > (_QIX_SEATS if game == QIX else players):
-        return DAMAGED
-    if data[_TIME_AT] >= len(TIMES) or data[_NOTICES_AT] > 1 or data[_SOUND_AT] > 1:
-        return DAMAGED
     names = _names(data[names_at:end])
-    if len(names) != MOST_PLAYERS:
+    if not _sensible(game, players, starter, options) or len(names) != MOST_PLAYERS:
         return DAMAGED
     settings.game = game
     settings.players = players
-    settings.starter = data[_STARTER_AT]
-    settings.preset = data[_PRESET_AT]
-    settings.time = data[_TIME_AT]
-    settings.notices = data[_NOTICES_AT] != 0
-    settings.set_sound(data[_SOUND_AT] != 0)
+    settings.starter = starter
+    settings.options = options
     settings.names = names
     return FINE
 
 
 def texts_of(data: "bytes | None") -> "ModuleType":
     """The words of the language that a file names, were it damaged; English if that can't be told."""
-    return borrow("engine.ui.words." + LANGUAGES[max(_language(data or b""), 0)][0])
+    return borrow("engine.ui.words." + CODES[max(_language(data or b""), 0)])
 
 
 def _language(data: "bytes | bytearray") -> int:
     """The number of the language in a file, which may be damaged; -1 if that can't be told."""
-    if len(data) <= _LANGUAGE_AT or data[: len(_MAGIC)] != _MAGIC:
+    if len(data) <= _OPTIONS_AT or data[: len(_MAGIC)] != _MAGIC:
         return -1
-    if data[_VERSION_AT] < _SPEAKING:
+    if data[_VERSION_AT] < _VERSION:
         return 0
-    return data[_LANGUAGE_AT] if data[_LANGUAGE_AT] < len(LANGUAGES) else -1
+    return data[_OPTIONS_AT] if data[_COUNT_AT] and data[_OPTIONS_AT] < len(CODES) else -1
+
+
+def _sensible(game: int, players: int, starter: int, options: bytearray) -> bool:
+    """Whether all has a value that it can have, and there are as many options as there can be."""
+    if game >= _GAMES or not 1 <= players <= MOST_PLAYERS or starter > (_QIX_SEATS if game == QIX else players):
+        return False
+    return len(options) == OPTIONS and all(options[i] < COUNTS[i] for i in range(OPTIONS))
+
+
+def _take(options: bytearray, data: "bytes | bytearray") -> "tuple[int, int]":
+    """Takes over the options; returns the game and where the names are."""
+    names_at = _OPTIONS_AT + data[_COUNT_AT]
+    options[: data[_COUNT_AT]] = data[_OPTIONS_AT:names_at]
+    return data[_GAME_AT], names_at
+
+
+def _take_old(options: bytearray, data: "bytes | bytearray") -> "tuple[int, int]":
+    """The same of versions 1 and 2; what could not be becomes what can't be now."""
+    names_at = _OLD_GAME_AT + max(data[_VERSION_AT], 1) - 1
+    if len(data) <= names_at:
+        return QWIXX, names_at
+    options[PRESET] = data[_OLD_PRESET_AT]
+    options[TIME] = data[_OLD_TIME_AT]
+    notices = data[_OLD_NOTICES_AT]
+    options[NO_MARK] = (SKIP, TELL)[notices] if notices < 2 else _NONSENSE
+    sound = data[_OLD_SOUND_AT]
+    options[SOUND] = sound * _OLD_LOUD if sound < 2 else _NONSENSE
+    return data[_OLD_GAME_AT] if names_at > _OLD_GAME_AT else QWIXX, names_at
 
 
 def _names(data: "bytes | bytearray") -> "list[str]":

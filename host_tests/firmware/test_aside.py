@@ -8,6 +8,7 @@ from engine.ui import settings_file
 from engine.ui.settings import SAVED, Settings
 from firmware import aside, storage
 from firmware import ports as ports_module
+from firmware.oled import Display
 from firmware.ports import PicoPorts
 from host_tests.firmware.test_storage import Place
 
@@ -18,7 +19,7 @@ PATH = "saves/game.dat"
 def ports():
     settings = bench.Settings()
     bench.wire(settings)
-    return PicoPorts(settings, None, bytearray(1024))
+    return PicoPorts(settings, Display(settings), bytearray(1024))
 
 
 class Storage:

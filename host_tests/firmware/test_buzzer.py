@@ -26,7 +26,7 @@ def serve(board: "Any", buzzer: Buzzer, ms: int) -> None:
 def test_plays_notes_and_rests_for_their_time_and_then_is_silent():
     for start_ms in STARTS:
         board, buzzer = start(start_ms)
-        buzzer.play(TUNE)
+        buzzer.play(TUNE, 2)
         serve(board, buzzer, 1000)
         assert [tone for _, tone in board.tones] == [440, 0, 880, 261, 0]
         for place, wanted in enumerate((0, 100, 150, 180, 380)):
@@ -35,23 +35,23 @@ def test_plays_notes_and_rests_for_their_time_and_then_is_silent():
 
 def test_the_first_note_sounds_at_once():
     board, buzzer = start()
-    buzzer.play(TUNE)
+    buzzer.play(TUNE, 2)
     assert board.tone == 440
 
 
 def test_every_midi_note_has_its_frequency():
     board, buzzer = start()
     for note in range(1, 128):
-        buzzer.play(bytes((note, 1)))
+        buzzer.play(bytes((note, 1)), 2)
         exact = 440 * 2 ** ((note - 69) / 12)
         assert abs(board.tone - exact) <= max(1, exact / 1000), note
 
 
 def test_a_new_tune_takes_the_place_of_the_one_that_plays():
     board, buzzer = start()
-    buzzer.play(bytes((69, 200)))
+    buzzer.play(bytes((69, 200)), 2)
     serve(board, buzzer, 40)
-    buzzer.play(bytes((81, 2)))
+    buzzer.play(bytes((81, 2)), 2)
     assert board.tone == 880
     serve(board, buzzer, 40)
     assert board.tone == 0
@@ -59,7 +59,7 @@ def test_a_new_tune_takes_the_place_of_the_one_that_plays():
 
 def test_off_is_silent_and_stays_so():
     board, buzzer = start()
-    buzzer.play(TUNE)
+    buzzer.play(TUNE, 2)
     buzzer.off()
     assert board.tone == 0
     serve(board, buzzer, 500)
@@ -68,10 +68,10 @@ def test_off_is_silent_and_stays_so():
 
 def test_silence_after_a_week_of_no_service():
     board, buzzer = start()
-    buzzer.play(TUNE)
+    buzzer.play(TUNE, 2)
     serve(board, buzzer, 1000)
     board.us += 7 * 86_400_000_000
-    buzzer.play(bytes((69, 2)))
+    buzzer.play(bytes((69, 2)), 2)
     assert board.tone == 440
     serve(board, buzzer, 100)
     assert board.tone == 0
@@ -80,7 +80,7 @@ def test_silence_after_a_week_of_no_service():
 def test_an_empty_tune_and_half_a_note_are_silent():
     board, buzzer = start()
     for tune in (b"", b"\x45"):
-        buzzer.play(tune)
+        buzzer.play(tune, 2)
         serve(board, buzzer, 40)
         assert board.tone == 0
 
@@ -92,7 +92,7 @@ def test_service_allocates_nothing():
     now = board.now() // 1000
     micropython.heap_lock()
     try:
-        buzzer.play(tune)
+        buzzer.play(tune, 2)
         for later in range(0, 60, 4):
             buzzer.service(now + later)
     finally:

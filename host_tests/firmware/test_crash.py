@@ -74,6 +74,21 @@ def test_the_place_is_the_last_of_a_traceback():
     assert crash.place("MemoryError: ") == ""
 
 
+def test_a_crash_in_the_dark_lights_the_display():
+    for settled_ms in (20_000, 60_000, 300_000):
+        handheld = Handheld(ValueError())
+        waits = [settled_ms, 10]
+
+        def script(it: "Any", handheld: Handheld = handheld, waits: list = waits) -> "Any":
+            yield waits.pop(0)
+            yield from handheld.script(it)
+
+        handheld.run(script)
+        ((seen, _, _),) = handheld.screens
+        assert any(seen), settled_ms
+        assert handheld.board.display.contrast > 6, settled_ms
+
+
 def test_ctrl_c_on_the_crash_screen_leads_to_the_prompt():
     handheld = Handheld(ValueError())
 

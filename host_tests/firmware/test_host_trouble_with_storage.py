@@ -9,6 +9,7 @@ import host_tests.firmware.bench as bench
 from engine.ui.ports import DOWN, UP, A, B
 from engine.ui.words import en
 from firmware import storage
+from firmware.oled import Display
 from firmware.ports import PicoPorts
 from host_tests.driver import Driver
 from host_tests.engine.ui.test_settings import ENGLISH, GOOD
@@ -24,7 +25,7 @@ class Handheld(PicoPorts):
     def __init__(self):
         settings = bench.Settings()
         bench.wire(settings)
-        super().__init__(settings, None, bytearray(1024))
+        super().__init__(settings, Display(settings), bytearray(1024))
         self.canvas = Screen()
         self._dice = Loaded(())
 
@@ -48,7 +49,7 @@ def damaged(good):
     yield good[:-1], 2 if good == GAME else 3
     yield b"", 2
     yield good[:-2] + bytes((good[-2] ^ 4, good[-1])), 3
-    yield good[:8] + bytes((good[8] ^ 1,)) + good[9:], None
+    yield good[:10] + bytes((good[10] ^ 1,)) + good[11:], None
     yield b"Hello, I am a photograph." * 50, 0
     yield bytes(5000), 0
     yield good[:3] + b"\x09" + good[4:], 1
@@ -80,7 +81,7 @@ def test_settings_that_can_not_be_read(saves, data, reason):
     driver = Driver(Handheld())
     assert (saves / "settings.dat").read_bytes() == data
     asked = "Русский" in driver.text()
-    assert asked == (data[:3] != GOOD[:3] or len(data) < 12)
+    assert asked == (data[:3] != GOOD[:3] or len(data) < 9)
     if asked:
         driver.press(A)
     kept = saves / ("settings.dat.1.bad" if asked else "settings.dat")

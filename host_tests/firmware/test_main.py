@@ -3,6 +3,7 @@ import micropython
 
 import host_tests.firmware.power as powered  # first: it puts the Pico's modules in place
 from engine.ui.ports import HOLD_A, HOLDS, LEFT, TICK, A
+from engine.ui.settings import SOUND
 from firmware import trouble
 
 TYPE_CHECKING = False
@@ -232,17 +233,49 @@ def test_saving_is_never_in_mid_tone():
     assert tones == [("game", b"x", 0), ("game", 0)]
 
 
-def test_without_sound_in_the_settings_nothing_sounds():
+def test_left_alone_it_dims_and_goes_dark_and_the_press_that_wakes_it_does_nothing_else():
     power = powered.Power()
+    board = power.board
+    seen = []
+    got = []
+
+    def look() -> None:
+        seen.append((board.display.contrast, any(power.seen())))
 
     def script(it: "Any") -> "Any":
-        it.sound = False
-        it.play(TUNE)
-        assert power.board.tone == 0
-        yield 10
+        it.canvas.fill(1)
+        for second in (29, 31, 119, 121, 126):
+            board.after(1000 * second, look)
+        board.after(125_000, lambda: board.press("left"))
+        board.after(125_100, lambda: board.release("left"))
+        board.after(127_000, lambda: board.press("left"))
+        got.append((yield 0))
         raise KeyboardInterrupt
 
     power.run(script)
+    bright, dim = seen[0][0], seen[1][0]
+    assert 0 < dim < bright
+    assert seen == [(bright, True), (dim, True), (dim, True), (dim, False), (bright, True)]
+    assert got == [LEFT]
+
+
+def test_sound_is_as_loud_as_the_settings_say():
+    power = powered.Power()
+    loudness = []
+
+    def script(it: "Any") -> "Any":
+        for sound in range(3):
+            options = bytearray(it.options)
+            options[SOUND] = sound
+            it.obey(options)
+            it.play(TUNE)
+            loudness.append(power.board.duty)
+            yield 10
+            it.quiet()
+        raise KeyboardInterrupt
+
+    power.run(script)
+    assert loudness[0] == 0 < loudness[1] < loudness[2]
 
 
 def test_a_module_that_is_missing_is_told():

@@ -342,15 +342,43 @@ def test_sleep_is_dark_keeps_the_picture_and_lasts_through_a_failure():
     assert_seen(board, picture)
 
 
-def test_flip_turns_the_picture_and_back():
+def test_inverted_what_is_drawn_is_dark_and_it_lasts_through_a_failure():
+    for kind in KINDS:
+        board, display, picture, canvas = start(DISPLAY=kind)
+        canvas.fill_rect(3, 3, 90, 40, 1)
+        display.view(True, False)
+        assert display.show(picture)
+        assert bytes(board.display.pixels()) == bytes([byte ^ 0xFF for byte in picture])
+        board.display.unplug()
+        canvas.pixel(0, 0, 1)
+        assert not display.show(picture)
+        board.display.plug()
+        board.sleep_us(500_000)
+        assert display.show(picture)
+        assert bytes(board.display.pixels()) == bytes([byte ^ 0xFF for byte in picture])
+        display.view(False, False)
+        assert display.show(picture)
+        assert_seen(board, picture)
+
+
+def test_a_view_and_a_sleep_that_change_nothing_send_nothing():
+    board, display, picture, _ = start()
+    before = board.wire_bytes
+    display.view(False, False)
+    display.sleep(False)
+    assert display.show(picture)
+    assert board.wire_bytes == before
+
+
+def test_a_turned_view_is_upside_down_and_back():
     for kind in KINDS:
         for rotation in (0, 180):
             board, display, picture, _ = start(DISPLAY=kind, ROTATION=rotation)
-            display.flip(True)
+            display.view(False, True)
             assert display.show(picture)
             board.display.upside_down = not board.display.upside_down
             assert_seen(board, picture)
-            display.flip(False)
+            display.view(False, False)
             assert display.show(picture)
             board.display.upside_down = not board.display.upside_down
             assert_seen(board, picture)

@@ -9,7 +9,7 @@ from engine.record import QWIXX, HistoryError
 from engine.ui import settings_file
 from engine.ui.borrow import texts
 from engine.ui.ports import Ports
-from engine.ui.settings import MOST_PLAYERS, NAME_LENGTH, Settings
+from engine.ui.settings import CODES, LANGUAGE, MOST_PLAYERS, NAME_LENGTH, PRESET, Settings
 from engine.ui.words.en import MenuWords
 from tools import archive, replay, story
 from tools.forum import ForumError, clock
@@ -109,10 +109,10 @@ def export(game: Game, path: Path) -> None:
 
 def _settings(game: Game) -> bytes:
     settings = Settings(Ports())
-    settings.language = game.language
+    settings.options[LANGUAGE] = CODES.index(game.language)
     player = texts(settings).MenuWords.PLAYER
     settings.players = len(game.names)
-    settings.preset = RULES.index(game.rules)
+    settings.options[PRESET] = RULES.index(game.rules)
     settings.names = short_names(game.names, [player + str(i + 1) for i in range(MOST_PLAYERS)])
     return bytes(settings_file.write(settings))
 

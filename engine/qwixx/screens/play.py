@@ -13,6 +13,7 @@ from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.faces import DICE, SUM, centred_phrase, roll
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
 from engine.ui.ports import DOWN, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
+from engine.ui.settings import ASK, NO_MARK, TELL
 from engine.ui.table import NOBODY
 from engine.ui.widgets import (
     BAR,
@@ -45,7 +46,7 @@ class Play(GameScreens):
         super().__init__(ports, words, settings, table)
         self._words: QwixxWords = words
         self._table: Table = table
-        self._notices = settings.notices
+        self._no_mark = settings.options[NO_MARK]
         self._sheet = Sheet(ports.canvas, words)
         self._decision = Decision(ports, words, self._sheet, self._timer)
         self._faces = bytearray(DICE)
@@ -63,7 +64,7 @@ class Play(GameScreens):
             elif table.state.current_player() != table.holder:
                 outcome = yield from self._hand_over()
             else:
-                if skipped and self._notices:
+                if skipped and self._no_mark == TELL:
                     yield from self._toast(self._words.NO_MARK, skipped)
                 outcome = yield from self._decide()
             yield from self._do(outcome)
@@ -98,7 +99,7 @@ class Play(GameScreens):
         """Pass for everybody in turn who can't mark; returns for how many."""
         count = 0
         state = self._table.state
-        while state.current_player() >= 0 and not state.has_mark():
+        while self._no_mark != ASK and state.current_player() >= 0 and not state.has_mark():
             self._apply(PASS)
             count += 1
         return count
@@ -109,7 +110,10 @@ class Play(GameScreens):
             tune = tunes.PENALTY if state.pass_is_penalty() else b""
         else:
             tune = tunes.LOCK if state.locks(action) else tunes.MARK
-        self._table.apply(action)
+        table = self._table
+        table.apply(action)
+        if state.players > 1 and state.current_player() != table.holder:
+            tune += tunes.TURN
         self._ports.play(tune)
 
     def _decide(self) -> "Screen":

@@ -102,6 +102,10 @@ Ein freies Fan-Projekt.
 Qwixx und Qix gehören
 anderen. MIT-Lizenz
 """
+LOW = """Batterie schwach
+Lade sie bald. Das Spiel
+bleibt erhalten.
+"""
 BATTERY = "\nBatterie: %d %%"
 OVERWRITE = """Neues Spiel
 Das Spiel, das wartet,
@@ -305,7 +309,43 @@ class MenuWords(DiceWords):
 
     DIE_HINT = "←→ ↑↓ Würfel weglegen"
 
-    OPTIONS = ("Sprache: Deutsch", "Zeit", "Hinweise", "Ton")
-    OPTION_NOTES = ("A zeigt die anderen", "Für jede Entscheidung", "Wer kein Kreuz hat", "Wenn ein Summer da ist")
-    TIMES = ("aus", "30 s", "1 min", "2 min", "5 min")
+    OPTIONS = (
+        "Sprache: Deutsch",
+        "Zeit",
+        "Ohne Wahl",
+        "Regeln",
+        "Ton",
+        "Helligkeit",
+        "Umkehren",
+        "Umdrehen",
+        "A/B tauschen",
+        "Dunkler nach",
+        "Aus nach",
+    )
+    OPTION_NOTES = (
+        "A zeigt die anderen",
+        "Für jede Entscheidung",
+        "Wer kein Kreuz hat",
+        "Für ein Spiel Qwixx",
+        "Wenn ein Summer da ist",
+        "Der Anzeige",
+        "Dunkel auf hellem Grund",
+        "Für die andere Seite",
+        "A ist B, und B ist A",
+        "Wenn niemand drückt",
+        "Eine Taste weckt sie",
+    )
     OFF_ON = ("aus", "an")
+    OPTION_VALUES = (
+        (),
+        ("aus", "30 s", "1 min", "2 min", "5 min"),
+        ("melden", "stumm", "fragen"),
+        PRESETS,
+        ("aus", "leise", "laut"),
+        ("1", "2", "3", "4"),
+        OFF_ON,
+        OFF_ON,
+        OFF_ON,
+        ("aus", "15 s", "30 s", "1 min", "2 min"),
+        ("aus", "1 min", "2 min", "5 min", "10 min"),
+    )

@@ -106,6 +106,10 @@ A free fan project.
 Qwixx and Qix belong to
 their owners. MIT licence
 """
+LOW = """Battery low
+Charge it soon. The game
+is kept if it runs out.
+"""
 BATTERY = "\nBattery: %d %%"
 OVERWRITE = """New game
 The game that waits will
@@ -331,7 +335,44 @@ class MenuWords(DiceWords):
     DIE_HINT = "←→ ↑↓ take a die out"
 
     # Settings, and what each is for.
-    OPTIONS = ("Language: English", "Time limit", "Skip notices", "Sound")
-    OPTION_NOTES = ("A shows the others", "For each decision", "Say who has no mark", "If there is a buzzer")
-    TIMES = ("off", "30 s", "1 min", "2 min", "5 min")
+    OPTIONS = (
+        "Language: English",
+        "Time limit",
+        "No mark",
+        "Rules",
+        "Sound",
+        "Brightness",
+        "Dark on light",
+        "Turn round",
+        "Swap A and B",
+        "Dim after",
+        "Off after",
+    )
+    OPTION_NOTES = (
+        "A shows the others",
+        "For each decision",
+        "Who has nothing to mark",
+        "Of a game of Qwixx",
+        "If there is a buzzer",
+        "Of the display",
+        "Dark letters",
+        "For who sits opposite",
+        "They change places",
+        "While nobody presses",
+        "Any button wakes it",
+    )
     OFF_ON = ("off", "on")
+    # What an option can be, in the order of OPTIONS.
+    OPTION_VALUES = (
+        (),
+        ("off", "30 s", "1 min", "2 min", "5 min"),
+        ("told", "skipped", "asked"),
+        PRESETS,
+        ("off", "low", "high"),
+        ("1", "2", "3", "4"),
+        OFF_ON,
+        OFF_ON,
+        OFF_ON,
+        ("off", "15 s", "30 s", "1 min", "2 min"),
+        ("off", "1 min", "2 min", "5 min", "10 min"),
+    )

@@ -49,10 +49,10 @@ B longtemps : le menu""",
     (
         """Le but
 Prends du terrain : un
-point par case. La partie
-finit à moins d'un quart
-libre ou après 100 tours.
-Le plus de points gagne.""",
+point par case. La fin :
+moins d'un quart libre ou
+100 tours. Le plus de
+points gagne.""",
         """Un tour
 D'abord une carte bouge
 le Qix, le gros paquet.
@@ -101,6 +101,10 @@ ABOUT = """À propos
 Un projet de fans, libre.
 Qwixx et Qix sont à leurs
 auteurs. Licence MIT
+"""
+LOW = """Pile faible
+Recharge-la bientôt. La
+partie reste gardée.
 """
 BATTERY = "\nPile : %d %%"
 OVERWRITE = """Nouvelle partie
@@ -314,7 +318,43 @@ class MenuWords(DiceWords):
 
     DIE_HINT = "←→ ↑↓ enlever un dé"
 
-    OPTIONS = ("Langue : français", "Temps limité", "Annonces", "Son")
-    OPTION_NOTES = ("A montre les autres", "Pour chaque choix", "Qui n'a rien à cocher", "S'il y a un buzzer")
-    TIMES = ("non", "30 s", "1 min", "2 min", "5 min")
+    OPTIONS = (
+        "Langue : français",
+        "Temps limité",
+        "Sans choix",
+        "Règles",
+        "Son",
+        "Luminosité",
+        "Inverser",
+        "Retourner",
+        "Échanger A et B",
+        "Pâlir après",
+        "Noir après",
+    )
+    OPTION_NOTES = (
+        "A montre les autres",
+        "Pour chaque choix",
+        "Qui n'a rien à cocher",
+        "Pour une partie de Qwixx",
+        "S'il y a un buzzer",
+        "De l'écran",
+        "Lettres noires sur clair",
+        "Pour qui est en face",
+        "A est B, et B est A",
+        "Moins clair si on attend",
+        "Un bouton le rallume",
+    )
     OFF_ON = ("non", "oui")
+    OPTION_VALUES = (
+        (),
+        ("non", "30 s", "1 min", "2 min", "5 min"),
+        ("annoncé", "sauté", "demandé"),
+        PRESETS,
+        ("non", "bas", "fort"),
+        ("1", "2", "3", "4"),
+        OFF_ON,
+        OFF_ON,
+        OFF_ON,
+        ("non", "15 s", "30 s", "1 min", "2 min"),
+        ("non", "1 min", "2 min", "5 min", "10 min"),
+    )

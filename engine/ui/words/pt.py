@@ -101,6 +101,10 @@ Um projeto livre de fãs.
 Qwixx e Qix são dos seus
 donos. Licença MIT
 """
+LOW = """Bateria fraca
+Carregue-a logo. O jogo
+fica guardado.
+"""
 BATTERY = "\nBateria: %d %%"
 OVERWRITE = """Novo jogo
 O jogo que espera será
@@ -312,7 +316,43 @@ class MenuWords(DiceWords):
 
     DIE_HINT = "←→ ↑↓ tirar um dado"
 
-    OPTIONS = ("Língua: português", "Tempo limite", "Avisos", "Som")
-    OPTION_NOTES = ("A mostra as outras", "Para cada decisão", "Quem não pode marcar", "Se houver um buzzer")
-    TIMES = ("não", "30 s", "1 min", "2 min", "5 min")
+    OPTIONS = (
+        "Língua: português",
+        "Tempo limite",
+        "Sem escolha",
+        "Regras",
+        "Som",
+        "Brilho",
+        "Inverter",
+        "Virar a tela",
+        "Trocar A e B",
+        "Menos luz em",
+        "Apagar em",
+    )
+    OPTION_NOTES = (
+        "A mostra as outras",
+        "Para cada decisão",
+        "Quem não pode marcar",
+        "De um jogo de Qwixx",
+        "Se houver um buzzer",
+        "Da tela",
+        "Letras escuras no claro",
+        "Para quem está em frente",
+        "A é B, e B é A",
+        "Quando ninguém aperta",
+        "Um botão acende de novo",
+    )
     OFF_ON = ("não", "sim")
+    OPTION_VALUES = (
+        (),
+        ("não", "30 s", "1 min", "2 min", "5 min"),
+        ("avisa", "pula", "pergunta"),
+        PRESETS,
+        ("não", "baixo", "alto"),
+        ("1", "2", "3", "4"),
+        OFF_ON,
+        OFF_ON,
+        OFF_ON,
+        ("não", "15 s", "30 s", "1 min", "2 min"),
+        ("não", "1 min", "2 min", "5 min", "10 min"),
+    )

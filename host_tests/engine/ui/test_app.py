@@ -1,8 +1,8 @@
 """The title, the menu and everything that is reached from it outside of a game."""
 
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
-from engine.ui.settings import FINE, SAVED, Settings
-from engine.ui.settings_file import LANGUAGES, texts_of, write
+from engine.ui.settings import CODES, DEFAULTS, FINE, OPTIONS, SAVED, TIME, Settings
+from engine.ui.settings_file import LANGUAGE_NOTES, LANGUAGES, texts_of, write
 from engine.ui.table import SAVED as GAME
 from engine.ui.words import en, fr, ru
 from host_tests.driver import Driver
@@ -19,11 +19,12 @@ def chosen(driver):
 
 def names_of_languages(driver):
     """Whether the list of languages is on the screen, each by its own name."""
-    return all(name in driver.text() for _, name, _ in LANGUAGES[:4])
+    return all(name in driver.text() for name in LANGUAGES[:4])
 
 
 def test_at_the_first_start_the_language_is_chosen_before_the_title():
-    for number, (code, _, note) in enumerate(LANGUAGES):
+    for number, code in enumerate(CODES):
+        note = LANGUAGE_NOTES[number]
         driver = language(*[DOWN] * number)
         assert chosen(driver) == note
         assert not driver.ports.store
@@ -143,7 +144,7 @@ def test_a_saved_game_that_is_refused_is_kept_and_told_why():
 def test_settings_that_are_refused_are_kept_and_told_why():
     good = bytes(write(Settings(ports())))
     told = ((good[:-1], 3), (good[:3] + b"\x09" + good[4:], 1))
-    unknown = ((b"?" + good[1:], 0), (b"", 2), (good[:9], 2))  # nothing tells the language, so it is asked for
+    unknown = ((b"?" + good[1:], 0), (b"", 2), (good[:8], 2))  # nothing tells the language, so it is asked for
     for data, reason in told + unknown:
         made = ports()
         made.store[SAVED] = data
@@ -205,14 +206,16 @@ def test_with_fewer_players_the_starter_is_one_of_them():
 def test_the_settings_are_changed_shown_and_kept():
     driver = menu(UP, UP, A)
     driver.press(RIGHT, LEFT, DOWN)
-    for seconds in WORDS.TIMES[1:]:
-        driver.press(RIGHT)
-        assert seconds in driver.text()
-    driver.press(RIGHT)
-    assert WORDS.TIMES[0] in driver.text()
-    driver.press(LEFT, DOWN, A, DOWN, LEFT, B)
-    assert driver.ports.store[SAVED][7:10] == bytes((4, 0, 0))
-    assert not driver.ports.sound
+    for option in range(TIME, OPTIONS):
+        values = WORDS.OPTION_VALUES[option]
+        for step in range(1, len(values) + 1):
+            driver.press(RIGHT)
+            assert values[(DEFAULTS[option] + step) % len(values)] in driver.text()
+            assert WORDS.OPTION_NOTES[option] in driver.text()
+            assert driver.ports.options[option] == (DEFAULTS[option] + step) % len(values)
+        driver.press(DOWN)
+    driver.press(DOWN, LEFT, DOWN, A, B)
+    assert driver.ports.store[SAVED][8:11] == bytes((0, len(WORDS.OPTION_VALUES[TIME]) - 1, 1))
 
 
 def test_dice_only_rolls_all_dice_in_the_game():

@@ -3,16 +3,16 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ui.settings import FINE, TIMES
-from engine.ui.settings_file import LETTERS, write
-from host_tests.engine.ui.test_settings import CHOSEN, HEAD, NAMES, read, signed
-from host_tests.games import WORDS
+from engine.ui.settings import FINE, OPTIONS
+from engine.ui.settings_file import COUNTS, LETTERS, write
+from host_tests.engine.ui.test_settings import CHOICES, CHOSEN, HEAD, NAMES, read, signed
 
 bodies = st.one_of(
     st.binary(max_size=80).map(lambda rest: HEAD + rest),
-    st.binary(min_size=8, max_size=8).map(lambda chosen: HEAD + chosen + NAMES),
+    st.binary(min_size=3, max_size=3).map(lambda chosen: HEAD + chosen + bytes((OPTIONS,)) + CHOICES + NAMES),
+    st.binary(min_size=1, max_size=OPTIONS).map(lambda some: HEAD + CHOSEN[:-1] + bytes((len(some),)) + some + NAMES),
     st.lists(st.text(max_size=9), min_size=4, max_size=6).map(
-        lambda names: HEAD + CHOSEN + b"".join(bytes((len(name.encode()),)) + name.encode() for name in names)
+        lambda names: HEAD + CHOSEN + CHOICES + b"".join(bytes((len(name.encode()),)) + name.encode() for name in names)
     ),
 ).map(signed)
 
@@ -22,10 +22,10 @@ def test_any_bytes_make_sensible_settings(data):
     settings = read(data)
     assert 1 <= settings.players <= 5
     assert 0 <= settings.starter <= settings.players
-    assert 0 <= settings.preset < len(WORDS.PRESETS)
-    assert 0 <= settings.time < len(TIMES)
+    assert len(settings.options) == OPTIONS
+    assert all(settings.options[i] < COUNTS[i] for i in range(OPTIONS))
     assert len(settings.names) == 5
     for name in settings.names:
         assert 1 <= len(name) <= 8
         assert set(name) <= set(LETTERS)
-    assert settings.refused != FINE or data[3] < 3 or bytes(write(settings)) == data
+    assert settings.refused != FINE or data[3] < 3 or data[7] < OPTIONS or bytes(write(settings)) == data

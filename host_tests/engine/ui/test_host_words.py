@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from engine.ui.fonts import TEXT, TEXT_WIDTH, index
+from engine.ui.settings import CODES
 from engine.ui.settings_file import LANGUAGES
 from host_tests.engine.ui.test_words import all_texts, words
 from tools.languages import languages
@@ -27,9 +28,10 @@ def test_no_two_letters_look_alike(code):
 
 
 def test_every_file_of_words_can_be_chosen():
-    assert {code for code, _, _ in LANGUAGES} == set(languages())
+    assert set(CODES) == set(languages())
+    assert len(CODES) == len(LANGUAGES)
 
 
 def test_the_settings_name_the_language_that_is_spoken():
-    for code, name, _ in LANGUAGES:
+    for code, name in zip(CODES, LANGUAGES, strict=True):
         assert words(code).MenuWords.OPTIONS[0].lower().endswith(name.lower()), code

@@ -4,11 +4,26 @@ from binascii import crc32
 
 from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
 from engine.ui.borrow import texts
-from engine.ui.settings import FINE, SAVED, TIMES, Settings
-from engine.ui.settings_file import LANGUAGES, texts_of, write
+from engine.ui.settings import (
+    BLANK,
+    CODES,
+    DEFAULTS,
+    FINE,
+    LANGUAGE,
+    NO_MARK,
+    OPTIONS,
+    PRESET,
+    SAVED,
+    SKIP,
+    SOUND,
+    TELL,
+    TIME,
+    Settings,
+)
+from engine.ui.settings_file import COUNTS, texts_of, write
 from host_tests.driver import FakePorts
 
-FIELDS = ("language", "unknown", "game", "players", "starter", "preset", "time", "notices", "sound", "names")
+FIELDS = ("unknown", "options", "game", "players", "starter", "names")
 
 
 def signed(body):
@@ -17,12 +32,15 @@ def signed(body):
 
 
 HEAD = b"PDS\3"
-CHOSEN = bytes((4, 3, 2, 1, 0, 0, QWIXX, 0))
+CHOSEN = bytes((4, 3, QWIXX, OPTIONS))
+CHOICES = b"\0\1\2\2\0\3\1\1\1\4\1"
 NAMES = b"\x03EVA\x03TOM\x08ABCDEFGH\x01X\x0210"
-GOOD = signed(HEAD + CHOSEN + NAMES)
-LANGUAGE_AT = 11
-CHOICE = [QWIXX, 4, 3, 2, 1, False, False, ["EVA", "TOM", "ABCDEFGH", "X", "10"]]
-OLD = (signed(b"PDS\1" + CHOSEN[:-2] + NAMES), signed(b"PDS\2" + CHOSEN[:-1] + NAMES))
+GOOD = signed(HEAD + CHOSEN + CHOICES + NAMES)
+LANGUAGE_AT = 8
+CHOICE = [False, CHOICES, QWIXX, 4, 3, ["EVA", "TOM", "ABCDEFGH", "X", "10"]]
+# Four players, the third begins, family, 30 seconds, no notices, no sound.
+OLD_CHOSEN = bytes((4, 3, 2, 1, 0, 0))
+OLD = (signed(b"PDS\1" + OLD_CHOSEN + NAMES), signed(b"PDS\2" + OLD_CHOSEN + bytes((QWIXX,)) + NAMES))
 
 
 def read(data):
@@ -38,7 +56,7 @@ def values(settings):
     return [getattr(settings, name) for name in FIELDS]
 
 
-DEFAULTS = values(read(None))
+FIRST = values(read(None))
 ENGLISH = bytes(write(read(None)))  # of a handheld on which nothing but the language was chosen
 
 
@@ -46,34 +64,60 @@ def refused(data, *reasons):
     """All is as at first, but in the language of the file if that can be told."""
     settings = read(data)
     assert settings.refused in reasons, (data, settings.refused)
-    assert values(settings)[2:-1] == DEFAULTS[2:-1]
+    assert settings.options[1:] == DEFAULTS[1:]
+    assert values(settings)[2:-1] == FIRST[2:-1]
     player = texts(settings).MenuWords.PLAYER
     assert settings.names == [player + str(i + 1) for i in range(5)]
     assert settings.unknown <= (settings.language == "en")
 
 
 def test_the_defaults():
-    assert ["en", True, QWIXX, 2, 0, 0, 0, True, True, ["PLAYER %d" % (i + 1) for i in range(5)]] == DEFAULTS
+    assert [True, DEFAULTS, QWIXX, 2, 0, ["PLAYER %d" % (i + 1) for i in range(5)]] == FIRST
     assert read(None).refused == FINE
+    assert len(DEFAULTS) == len(COUNTS) == OPTIONS
+    assert all(DEFAULTS[i] < COUNTS[i] for i in range(OPTIONS))
 
 
 def test_what_was_saved_is_read():
-    assert values(read(GOOD)) == ["en", False] + CHOICE
-    french = read(signed(HEAD + CHOSEN[:-1] + b"\1" + NAMES))
-    assert values(french) == ["fr", False] + CHOICE
-    assert french.refused == FINE
-    assert read(GOOD).refused == FINE
+    assert values(read(GOOD)) == CHOICE
+    french = read(signed(HEAD + CHOSEN + b"\1" + CHOICES[1:] + NAMES))
+    assert french.language == "fr"
+    assert french.refused == read(GOOD).refused == FINE
+    assert read(GOOD).language == "en"
 
 
 def test_what_earlier_versions_saved_is_read_and_was_english():
     for number, old in enumerate(OLD):
-        assert values(read(old)) == ["en", False] + CHOICE
+        settings = read(old)
+        wanted = bytearray(DEFAULTS)
+        wanted[TIME], wanted[NO_MARK], wanted[PRESET], wanted[SOUND] = 1, SKIP, 2, 0
+        assert values(settings) == [False, wanted] + CHOICE[2:]
         for length in range(len(old)):
             refused(old[:length], TRUNCATED if length < 14 + number else DAMAGED)
+    loud = read(signed(b"PDS\1" + bytes((4, 3, 2, 1, 1, 1)) + NAMES)).options
+    assert (loud[NO_MARK], loud[SOUND]) == (TELL, 2)
+
+
+def test_nonsense_of_earlier_versions_is_refused():
+    for version in (b"PDS\1", b"PDS\2"):
+        for at, bad in enumerate(((0, 6, 255), (5, 255), (3, 255), (5, 255), (2, 254, 255), (2, 128, 255))):
+            for value in bad:
+                chosen = bytearray(OLD_CHOSEN)
+                chosen[at] = value
+                refused(signed(version + chosen + bytes((QWIXX,))[: version[3] - 1] + NAMES), DAMAGED)
+
+
+def test_options_that_are_added_later_are_as_at_first():
+    for count in range(1, OPTIONS + 1):
+        settings = read(signed(HEAD + bytes((4, 3, QWIXX, count)) + CHOICES[:count] + NAMES))
+        assert settings.options == CHOICES[:count] + DEFAULTS[count:]
+        assert settings.refused == FINE
+    refused(signed(HEAD + bytes((4, 3, QWIXX, 0)) + NAMES), DAMAGED)
+    refused(signed(HEAD + bytes((4, 3, QWIXX, OPTIONS + 1)) + CHOICES + b"\0" + NAMES), DAMAGED)
 
 
 def test_a_damaged_file_still_tells_its_language():
-    for number, (code, _, _) in enumerate(LANGUAGES):
+    for number, code in enumerate(CODES):
         data = bytearray(GOOD)
         data[LANGUAGE_AT] = number
         for damaged in (data, data[:-1], data[: LANGUAGE_AT + 1], data + b"?"):
@@ -91,8 +135,8 @@ def test_words_are_english_if_no_language_can_be_told():
 
 def test_in_qix_the_robot_may_begin():
     for starter, refusal in ((1, FINE), (2, FINE), (3, DAMAGED)):
-        assert read(signed(HEAD + bytes((1, starter, 0, 0, 0, 0, QIX, 0)) + NAMES)).refused == refusal
-    refused(signed(HEAD + bytes((1, 2, 0, 0, 0, 0, QWIXX, 0)) + NAMES), DAMAGED)
+        assert read(signed(HEAD + bytes((1, starter, QIX, OPTIONS)) + CHOICES + NAMES)).refused == refusal
+    refused(signed(HEAD + bytes((1, 2, QWIXX, OPTIONS)) + CHOICES + NAMES), DAMAGED)
 
 
 def test_what_is_written_is_what_was_read():
@@ -100,26 +144,22 @@ def test_what_is_written_is_what_was_read():
 
 
 def test_all_values_survive():
-    for players in range(1, 6):
-        for preset in range(3):
-            for time in range(len(TIMES)):
-                ports = FakePorts()
-                settings = Settings(ports)
-                settings.players, settings.preset, settings.time = players, preset, time
-                settings.starter = players
-                settings.notices = bool(time & 1)
-                settings.set_sound(bool(preset & 1))
-                settings.names[players - 1] = "-0.9Z"
-                settings.language = LANGUAGES[time][0]
-                settings.unknown = False
-                assert settings.save()
-                assert values(Settings(ports)) == values(settings)
+    for option in range(OPTIONS):
+        for value in range(COUNTS[option]):
+            ports = FakePorts()
+            settings = Settings(ports)
+            settings.players = settings.starter = value % 5 + 1
+            settings.options[option] = value
+            settings.names[settings.players - 1] = "-0.9Z"
+            settings.unknown = False
+            assert settings.save()
+            assert values(Settings(ports)) == values(settings)
 
 
 def test_another_version_is_refused():
     for version in range(256):
         if version != 3:
-            refused(signed(b"PDS" + bytes((version,)) + CHOSEN + NAMES), TOO_NEW if version > 3 else DAMAGED)
+            refused(signed(b"PDS" + bytes((version,)) + CHOSEN + CHOICES + NAMES), TOO_NEW if version > 3 else DAMAGED)
 
 
 def test_a_file_of_something_else_is_refused():
@@ -129,7 +169,7 @@ def test_a_file_of_something_else_is_refused():
 
 def test_a_file_that_is_cut_short_or_goes_on_is_refused():
     for length in range(len(GOOD)):
-        refused(GOOD[:length], TRUNCATED if length < 16 else DAMAGED)
+        refused(GOOD[:length], TRUNCATED if length < 12 + OPTIONS else DAMAGED)
     refused(GOOD + b"\0", DAMAGED)
 
 
@@ -137,26 +177,30 @@ def test_every_flipped_bit_is_refused():
     for bit in range(8 * len(GOOD)):
         data = bytearray(GOOD)
         data[bit >> 3] ^= 1 << (bit & 7)
-        refused(data, FOREIGN, TOO_NEW, DAMAGED)
+        refused(data, FOREIGN, TOO_NEW, TRUNCATED, DAMAGED)
 
 
 def test_nonsense_is_refused_even_if_it_is_signed():
-    beyond = ((0, 6, 255), (5, 255), (3, 255), (5, 255), (2,), (255,), (2, 255), (5, 255))
-    for at, bad in enumerate(beyond):
+    for at, bad in enumerate(((0, 6, 255), (5, 255), (2, 255), (0, 40, 255))):
         for value in bad:
             chosen = bytearray(CHOSEN)
             chosen[at] = value
-            refused(signed(HEAD + chosen + NAMES), DAMAGED)
+            refused(signed(HEAD + chosen + CHOICES + NAMES), DAMAGED, TRUNCATED)
+    for option in range(OPTIONS):
+        for value in (COUNTS[option], 255):
+            options = bytearray(CHOICES)
+            options[option] = value
+            refused(signed(HEAD + CHOSEN + options + NAMES), DAMAGED)
 
 
 def test_names_that_can_not_be_typed_are_refused():
     for name in (b"eva", b"E,A", b"\xff\xfe\xfd", "ё".encode(), "ß".encode(), b"ABCDEFGHI", b""):
-        refused(signed(HEAD + CHOSEN + bytes((len(name),)) + name + NAMES[4:]), DAMAGED)
+        refused(signed(HEAD + CHOSEN + CHOICES + bytes((len(name),)) + name + NAMES[4:]), DAMAGED)
 
 
 def test_there_are_as_many_names_as_players_can_be():
     for names in (b"", NAMES[4:], NAMES + b"\1A", NAMES[:-1], NAMES[:-1] + b"\x09"):
-        refused(signed(HEAD + CHOSEN + names), DAMAGED)
+        refused(signed(HEAD + CHOSEN + CHOICES + names), DAMAGED)
 
 
 def test_what_can_not_be_kept_is_told():
@@ -165,12 +209,16 @@ def test_what_can_not_be_kept_is_told():
     assert not Settings(ports).save()
 
 
-def test_sound_reaches_the_ports():
-    for sound in (False, True):
-        ports = FakePorts()
-        settings = Settings(ports)
-        settings.set_sound(sound)
-        settings.save()
-        ports.sound = not sound
-        Settings(ports)
-        assert ports.sound == sound
+def test_the_ports_obey_the_options():
+    ports = FakePorts()
+    settings = Settings(ports)
+    assert ports.options == DEFAULTS
+    settings.options[BLANK] = 1
+    settings.apply()
+    assert ports.options[BLANK] == 1
+    settings.options[LANGUAGE] = 2
+    settings.save()
+    other = FakePorts()
+    other.store = ports.store
+    Settings(other)
+    assert other.options == ports.options

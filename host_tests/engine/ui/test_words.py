@@ -3,10 +3,9 @@
 from engine.ui.borrow import texts
 from engine.ui.fonts import index
 from engine.ui.game import plural
-from engine.ui.settings import NAME_LENGTH
-from engine.ui.settings_file import LANGUAGES, LETTERS
+from engine.ui.settings import CODES, NAME_LENGTH
+from engine.ui.settings_file import LANGUAGE_NOTES, LANGUAGES, LETTERS
 
-CODES = [code for code, _, _ in LANGUAGES]
 NO_GLYPH = index(ord("?"))
 
 # For each form the numbers that it goes with.
@@ -57,7 +56,7 @@ def test_every_letter_has_a_glyph():
         for text in all_texts(code):
             for letter in text:
                 assert letter in "?\n" or index(ord(letter)) != NO_GLYPH, (code, letter, text)
-    for _, name, note in LANGUAGES:
+    for name, note in [*zip(LANGUAGES, LANGUAGE_NOTES, strict=True)]:
         assert all(index(ord(letter)) != NO_GLYPH for letter in name + note)
 
 

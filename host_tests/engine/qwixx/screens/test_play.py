@@ -3,6 +3,7 @@
 from engine.qwixx.state import COLOUR, ROLL, WHITE
 from engine.qwixx.table import PASS
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
+from engine.ui.settings import SKIP
 from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
@@ -68,7 +69,7 @@ def test_who_can_not_mark_is_passed_over_with_a_notice():
 
 def test_the_notice_can_be_switched_off():
     record = Record().turn(1, 2, PASS, WHITE_RED).turn(1, 2, WHITE_YELLOW)
-    driver = resume(record, notices=False, faces=(1, 1, 6, 6, 6, 6), patient=False)
+    driver = resume(record, no_mark=SKIP, faces=(1, 1, 6, 6, 6, 6), patient=False)
     driver.press(A)
     while driver.state.phase() != COLOUR:
         assert WORDS.NO_MARK not in driver.text()
