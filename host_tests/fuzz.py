@@ -14,7 +14,8 @@ from engine.history import REASONS, History
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
 from engine.record import QWIXX, HistoryError
-from engine.ui.settings import FINE, MOST_PLAYERS, TIMES, Settings
+from engine.seats import LEVELS, with_kind
+from engine.ui.settings import FINE, MOST_PLAYERS, PACES, TIMES, Settings
 from engine.ui.settings_file import read, write
 from engine.ui.words.en import MenuWords
 from host_tests.driver import FakePorts
@@ -57,7 +58,10 @@ class Fuzz:
         below = self._dice.below
         players = below(5) + 1
         history = History()
-        state = history.start(QWIXX, players, below(3), below(players))
+        seats = 0
+        for player in range(players):
+            seats = with_kind(seats, player, max(0, below(9) - LEVELS))
+        state = history.start(QWIXX, players, below(3), below(players), seats)
         for _ in range(below(_LONGEST)):
             if state.is_terminal():
                 break
@@ -77,6 +81,9 @@ class Fuzz:
         settings.starter = below(settings.players + 1)
         settings.preset = below(3)
         settings.time = below(len(TIMES))
+        settings.pace = below(len(PACES))
+        settings.robot = below(3) + 1
+        settings.seats = with_kind(0, below(MOST_PLAYERS), below(LEVELS + 1))
         settings.notices = below(2) == 1
         settings.sound = below(2) == 1
         letters = self._words.ALPHABET + " "
@@ -155,7 +162,7 @@ class Fuzz:
         before = bytes(write(settings))
         if read(settings, data, self._words.ALPHABET) == FINE:
             self._note("settings accepted")
-            assert data[3] == 1 or bytes(write(settings)) == data, "other settings were accepted than are written"
+            assert data[3] < 3 or bytes(write(settings)) == data, "other settings were accepted than are written"
         else:
             self._note("settings refused")
             assert bytes(write(settings)) == before, "refused settings leave something behind"

@@ -1,7 +1,7 @@
 """Every screen of the handheld but for those of Qix, each reached by the buttons from a game set up for it."""
 
 from engine.qwixx.table import PASS
-from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
 from engine.ui.widgets import ask
 from engine.ui.words import en
@@ -239,6 +239,20 @@ def timed(text):
     return driver
 
 
+EXPERTS = (0, 4, 4, 4, 4)
+
+
+def robot(text, *faces, shows=True, **fields):
+    """A bot of five at the table while it thinks, or once it shows what it does; the person has marked before."""
+    record = Record(5, bots=EXPERTS).all_mark(RED, range(2, 7))
+    driver = rolled(record, *faces, **fields)
+    driver.patient = False
+    driver.press(A)
+    while text not in driver.text() or (WORDS.THINKS in driver.text() and shows):
+        driver.tick()
+    return driver
+
+
 SCENES = (
     ("title", lambda: Driver(ports())),
     ("menu", menu),
@@ -292,6 +306,15 @@ SCENES = (
     ("roll-falling", lambda: rolling(Record(), 6, 5, 4, 3, 2, 1, ticks=2)),
     ("roll", lambda: rolling(Record(), 6, 5, 4, 3, 2, 1, ticks=6)),
     ("roll-five", lambda: rolling(closed_red(), 6, 5, 3, 2, 1, ticks=6)),
+    ("form-robots", lambda: form(*[DOWN] * 4, LEFT)),
+    ("form-robot-first", lambda: form(*[DOWN] * 4, LEFT, DOWN, RIGHT, RIGHT)),
+    ("robot-thinks", lambda: robot("EXPERT 2", 3, 4, 1, 2, 3, 4, shows=False)),
+    ("robot-marks", lambda: robot("EXPERT 2", 3, 4, 1, 2, 3, 4)),
+    ("robot-passes", lambda: robot("EXPERT 2", 6, 6, 1, 2, 3, 4)),
+    ("robot-rolls", lambda: robot(WORDS.NEXT_TURN, 3, 4, 1, 2, 3, 4)),
+    ("hint", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), HOLD_A)),
+    ("hint-colour", lambda: press(coloured(opened(), 3, 4, 5, 2, 3, 4), HOLD_A, DOWN, DOWN)),
+    ("hint-alone", lambda: press(rolled(opened(0, 1), 3, 4, 1, 2, 3, 4), HOLD_A)),
     ("sheet", lambda: rolled(Record(), 3, 4, 1, 2, 3, 4)),
     ("sheet-skips", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4), WHITE_YELLOW)),
     ("sheet-pass", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4), PASS)),

@@ -27,7 +27,7 @@ GROUPS: Groups = {
     "engine.ui.app": tuple(
         "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings", "game")
     ),
-    "engine.record": ("engine.protocol", "engine.dice", "engine.ui.table"),
+    "engine.record": ("engine.protocol", "engine.dice", "engine.seats", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
         *("engine.qwixx.screens." + name for name in ("sheet", "record", "decision", "play")),

@@ -3,6 +3,8 @@
 from micropython import const
 
 from engine.ui.borrow import borrow, texts
+from engine.ui.settings import PACES
+from engine.ui.table import called
 from engine.ui.widgets import Timer, ask
 
 TYPE_CHECKING = const(False)
@@ -30,6 +32,14 @@ class GameScreens:
         self._table = table
         self._timer = Timer(settings.seconds())
         self._warned = False
+        self._pace = PACES[settings.pace]
+        names = table.names = list(settings.names)
+        if table.bots():
+            robots = texts(words).ROBOTS
+            for player in range(len(names)):
+                bot = table.bot(player)
+                if bot:
+                    names[player] = called(robots, bot, player)
 
     if TYPE_CHECKING:
 

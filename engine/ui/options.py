@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.ui.borrow import borrow
 from engine.ui.lists import Choices, choose
-from engine.ui.settings import TIMES, Settings
+from engine.ui.settings import PACES, TIMES, Settings
 from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
@@ -18,10 +18,11 @@ _SETTINGS = const(4)  # its entry in the main menu
 _TIME = const(0)
 _NOTICES = const(1)
 _SOUND = const(2)
+_PACE = const(3)
 
 
 class _Options(Choices):
-    """Time limit, notices and sound."""
+    """Time limit, notices, sound and the pace of bots."""
 
     def __init__(self, words: "MenuWords", settings: Settings) -> None:
         super().__init__(words.OPTIONS, words.OPTION_NOTES)
@@ -33,6 +34,8 @@ class _Options(Choices):
         settings = self._settings
         if line == _TIME:
             return words.TIMES[settings.time]
+        if line == _PACE:
+            return words.PACES[settings.pace]
         return words.OFF_ON[settings.notices if line == _NOTICES else settings.sound]
 
     def change(self, line: int, step: int) -> None:
@@ -41,6 +44,8 @@ class _Options(Choices):
             settings.time = (settings.time + step) % len(TIMES)
         elif line == _NOTICES:
             settings.notices = not settings.notices
+        elif line == _PACE:
+            settings.pace = (settings.pace + step) % len(PACES)
         else:
             settings.set_sound(not settings.sound)
 

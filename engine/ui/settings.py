@@ -1,4 +1,4 @@
-"""What the table chose last time: players, names, starter, preset, timer, notices and sound, kept as a few bytes."""
+"""What the table chose last time: who plays, names, starter, preset, timer, notices, sound, pace; a few bytes of it."""
 
 from micropython import const
 
@@ -16,6 +16,7 @@ DRAWN = const(0)  # the starter is drawn; 1 + player: chosen
 
 SAVED = "settings"
 TIMES = (0, 30, 60, 120, 300)  # seconds for a decision, 0 for no limit
+PACES = (4000, 2000, 700)  # ms that a bot's move is shown
 FINE = const(-1)  # nothing was refused
 
 
@@ -24,6 +25,7 @@ class Settings:
 
     game: one of those in engine/record.py.
     players: 1 to 5; starter: DRAWN or 1 + player; preset: index; time: index into TIMES; notices, sound: on or off.
+    seats: who plays Qwixx, as in engine/seats.py; robot: 1 + the level of the bot in Qix; pace: index into PACES.
     names: as many as there can be players, each of 1 to 8 letters.
     refused: why the saved settings were not taken, one of engine.record's reasons, or FINE.
     """
@@ -34,7 +36,10 @@ class Settings:
         self.players = 2
         self.starter = DRAWN
         self.preset = 0
+        self.seats = 0
+        self.robot = 2
         self.time = 0
+        self.pace = 1
         self.notices = True
         self.set_sound(True)
         self.names = [words.PLAYER + str(i + 1) for i in range(MOST_PLAYERS)]

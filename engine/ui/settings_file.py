@@ -5,16 +5,18 @@ from binascii import crc32
 from micropython import const
 
 from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
-from engine.ui.settings import FINE, MOST_PLAYERS, NAME_LENGTH, TIMES
+from engine.seats import can_be
+from engine.ui.settings import FINE, MOST_PLAYERS, NAME_LENGTH, PACES, TIMES
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.settings import Settings
 
-# Magic and version; players, starter, preset, time, notices, sound and, since version 2, the game; each name's length
-# and UTF-8; the CRC-32 of all that, low byte first.
+# Magic and version; players, starter, preset, time, notices, sound; since version 2 the game; since version 3 the
+# seats, low byte first, the robot of Qix and the pace; each name's length and UTF-8; the CRC-32 of all that, low byte
+# first.
 _MAGIC = b"PDS"
-_VERSION = const(2)
+_VERSION = const(3)
 _VERSION_AT = const(3)
 _PLAYERS_AT = const(4)
 _STARTER_AT = const(5)
@@ -23,11 +25,14 @@ _TIME_AT = const(7)
 _NOTICES_AT = const(8)
 _SOUND_AT = const(9)
 _GAME_AT = const(10)
-_NAMES_AT = const(11)  # in version 1 they stand where the game is now
+_BOTS_AT = const(11)
+_NO_BOTS = b"\0\0\2\1"  # what older versions mean
+_NAMES_AT = b"\x0a\x0b\x0f"  # by version
 _CRC_SIZE = const(4)
 _PRESETS = const(3)
 _GAMES = const(2)
 _QIX_SEATS = const(2)  # one of which may be the handheld's
+_QIX_LEVELS = const(3)
 
 
 def write(settings: "Settings") -> bytearray:
@@ -36,6 +41,7 @@ def write(settings: "Settings") -> bytearray:
     data.append(_VERSION)
     data.extend(bytes((settings.players, settings.starter, settings.preset, settings.time)))
     data.extend(bytes((settings.notices, settings.sound, settings.game)))
+    data.extend(bytes((settings.seats & 0xFF, settings.seats >> 8, settings.robot, settings.pace)))
     for name in settings.names:
         letters = name.encode()
         data.append(len(letters))
@@ -51,13 +57,14 @@ def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
         return FOREIGN
     if len(data) > _VERSION_AT and data[_VERSION_AT] > _VERSION:
         return TOO_NEW
-    names_at = _GAME_AT if len(data) > _VERSION_AT and data[_VERSION_AT] == 1 else _NAMES_AT
+    version = data[_VERSION_AT] if len(data) > _VERSION_AT else _VERSION
+    names_at = _NAMES_AT[max(version, 1) - 1]
     if len(data) < names_at + _CRC_SIZE:
         return TRUNCATED
     end = len(data) - _CRC_SIZE
-    if not data[_VERSION_AT] or data[end:] != _check(data[:end]):
+    if not version or data[end:] != _check(data[:end]):
         return DAMAGED
-    game = data[_GAME_AT] if names_at == _NAMES_AT else QWIXX
+    game = data[_GAME_AT] if version > 1 else QWIXX
     players = data[_PLAYERS_AT]
     if game >= _GAMES or not 1 <= players <= MOST_PLAYERS or data[_PRESET_AT] >= _PRESETS:
         return DAMAGED
@@ -65,11 +72,18 @@ def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
         return DAMAGED
     if data[_TIME_AT] >= len(TIMES) or data[_NOTICES_AT] > 1 or data[_SOUND_AT] > 1:
         return DAMAGED
+    seats_low, seats_high, robot, pace = data[_BOTS_AT:names_at] if version > 2 else _NO_BOTS
+    seats = seats_low | seats_high << 8
+    if (seats and not can_be(seats, MOST_PLAYERS)) or not 1 <= robot <= _QIX_LEVELS or pace >= len(PACES):
+        return DAMAGED
     names = _names(data[names_at:end], alphabet)
     if len(names) != MOST_PLAYERS:
         return DAMAGED
     settings.game = game
     settings.players = players
+    settings.seats = seats
+    settings.robot = robot
+    settings.pace = pace
     settings.starter = data[_STARTER_AT]
     settings.preset = data[_PRESET_AT]
     settings.time = data[_TIME_AT]

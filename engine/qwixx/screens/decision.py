@@ -7,7 +7,7 @@ from engine.qwixx.sheet import number
 from engine.qwixx.state import WHITE, State
 from engine.qwixx.table import PASS, Table
 from engine.ui.game import ABSENT
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, LEFT, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, RIGHT, TICK, UP, A, B
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Decision:
             elif event == B:
                 if table.state.can_pass():
                     return PASS
-            elif event in (UP, DOWN, HOLD_B):
+            elif event in (UP, DOWN, HOLD_A, HOLD_B):
                 return -event
 
     def _wait(self) -> int:

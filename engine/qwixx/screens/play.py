@@ -12,7 +12,7 @@ from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.faces import DICE, SUM, centred_phrase, roll
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
 from engine.ui.table import NOBODY
 from engine.ui.widgets import (
     BAR,
@@ -60,6 +60,8 @@ class Play(GameScreens):
             self._timer.restart()
             if table.state.is_terminal():
                 outcome = yield from self._end()
+            elif table.bot(table.state.current_player()):
+                outcome = yield from self._let_play()
             elif table.state.current_player() != table.holder:
                 outcome = yield from self._hand_over()
             else:
@@ -87,7 +89,8 @@ class Play(GameScreens):
         table = self._table
         state = table.state
         if state.is_terminal():
-            table.start(state.players, state.rules.index, (state.first_player() + 1) % state.players)
+            first = (state.first_player() + 1) % state.players
+            table.start(state.players, state.rules.index, first, table.history.seats())
         elif state.phase() == ROLL:
             yield from self._roll()
         else:
@@ -112,6 +115,14 @@ class Play(GameScreens):
         self._table.apply(action)
         self._ports.play(tune)
 
+    def _let_play(self) -> "Screen":
+        """Let a bot decide."""
+        table = self._table
+        robot = borrow("engine.qwixx.screens.robot")
+        outcome = yield from robot.move(self._ports, self._words, self._sheet, table, self._pace)
+        del robot
+        return (yield from self._menu(table.decider() != NOBODY)) if outcome == -HOLD_B else outcome
+
     def _decide(self) -> "Screen":
         """Ask the current player, who holds the device."""
         table = self._table
@@ -121,6 +132,10 @@ class Play(GameScreens):
             outcome = yield from self._decision.ask(table)
             if outcome in (-UP, -DOWN):
                 outcome = yield from self._look(-outcome, player + 1, table.state.players - 1)
+            elif outcome == -HOLD_A:
+                hint = borrow("engine.qwixx.screens.hint").show
+                outcome = yield from hint(self._ports, self._words, table, self._timer)
+                del hint
             elif outcome == -HOLD_B:
                 outcome = yield from self._menu(table.decider() == player)
             if outcome != STAY:
@@ -147,12 +162,13 @@ class Play(GameScreens):
         state = table.state
         ports = self._ports
         can_take_back = table.decider() != NOBODY
+        robot = state.phase() == ROLL and table.bot(state.active_player())
         while True:
             self._draw_hand_over(can_take_back)
             ports.gestures = HOLDS
-            event = yield self._timer.wait()
-            outcome = ABSENT if self._timer.passed(ports.waited) else STAY
-            if event == A:
+            event = yield self._pace if robot else self._timer.wait()
+            outcome = STAY if robot or not self._timer.passed(ports.waited) else ABSENT
+            if event == A or (robot and event == TICK):
                 outcome = READY
             elif event == B and can_take_back:
                 outcome = TAKE_BACK

@@ -116,6 +116,8 @@ The memory took nothing:
 without power these
 settings would be lost.
 """
+# What robots are called, by level; the number of the seat comes behind it.
+ROBOTS = ("EASY", "MEDIUM", "HARD", "EXPERT")
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the
@@ -224,11 +226,15 @@ class QwixxWords(DiceWords):
     TIME_UP = "Time is up"
     RESULT = "Points"
 
+    # While a robot thinks; what Expert would do, with what other choices cost in points.
+    THINKS = "thinks ..."
+    HINT = "What Expert would do"
+    BEST = "best"
+
 
 class QixWords(Words):
     """With what a game of Qix says."""
 
-    ROBOT = "ROBOT"
     # %0 per cent; %0 a name.
     OPEN = "Open %0"
     DRAWS = "%0 draws a card"
@@ -305,7 +311,6 @@ class MenuWords(DiceWords):
     GAMES = ("Qwixx", "Qix")
     GAME_NOTES = ("Dice, for 1 to 5", "Fences on a board, for 2")
     QIX_SEATS = ("1, and a robot", "2")
-    ROBOT = "ROBOT"
     DRAWN = "drawn"
     PRESETS = ("classic", "forum", "family")
     PRESET_NOTES = ("The usual rules", "Rows close at turn's end", "Lock from 4, at once")
@@ -318,7 +323,12 @@ class MenuWords(DiceWords):
     DIE_HINT = "←→ ↑↓ take a die out"
 
     # Settings, and what each is for.
-    OPTIONS = ("Time limit", "Skip notices", "Sound")
-    OPTION_NOTES = ("For each decision", "Say who has no mark", "If there is a buzzer")
+    OPTIONS = ("Time limit", "Skip notices", "Sound", "Robots")
+    OPTION_NOTES = ("For each decision", "Say who has no mark", "If there is a buzzer", "How long moves are shown")
     TIMES = ("off", "30 s", "1 min", "2 min", "5 min")
     OFF_ON = ("off", "on")
+
+    # Robots: how fast they show what they do, and who plays at a seat, with how to change that.
+    PACES = ("slow", "normal", "fast")
+    SEATS = ("person", "robot")
+    SEAT_NOTES = ("← → who plays, A: name", "← → who plays")

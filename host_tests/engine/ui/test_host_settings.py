@@ -10,7 +10,7 @@ from host_tests.games import WORDS
 
 bodies = st.one_of(
     st.binary(max_size=80).map(lambda rest: HEAD + rest),
-    st.binary(min_size=6, max_size=6).map(lambda chosen: HEAD + chosen + NAMES),
+    st.binary(min_size=len(CHOSEN), max_size=len(CHOSEN)).map(lambda chosen: HEAD + chosen + NAMES),
     st.lists(st.text(max_size=9), min_size=4, max_size=6).map(
         lambda names: HEAD + CHOSEN + b"".join(bytes((len(name.encode()),)) + name.encode() for name in names)
     ),

@@ -21,12 +21,23 @@ def started(**fields):
 
 
 def test_the_form_starts_a_game_of_qix():
-    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, RIGHT, DOWN, DOWN, RIGHT, RIGHT, UP, UP, UP, UP, A)
+    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, RIGHT, *[DOWN] * 3, RIGHT, RIGHT, *[UP] * 5, A)
     assert driver.table.game == QIX
-    assert driver.table.robot
+    assert driver.table.bot(1) == 2
     assert driver.state.first_player() == 1
     assert driver.state.phase() != FIRST_ARROW
-    assert QixWords.ROBOT in driver.text()
+    assert "MEDIUM 2" in driver.text()
+
+
+def test_the_form_sets_the_level_of_the_robot():
+    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, RIGHT, DOWN, DOWN)
+    for name in ("MEDIUM 2", "HARD 2", "EASY 2", "MEDIUM 2", "HARD 2"):
+        assert name in driver.text()
+        driver.press(RIGHT)
+    driver.press(UP, UP, UP, UP, A)
+    assert driver.table.bot(1) == 1
+    driver = Driver(driver.ports)
+    assert driver.table.bot(1) == 1, "the same robot plays on"
 
 
 def test_a_game_in_place_of_another_one():
@@ -123,12 +134,12 @@ def test_who_can_only_pass_is_told_why_and_what_it_costs():
 
 def test_the_robot_lays_by_itself_and_the_person_keeps_the_device():
     driver = started(players=1)
-    assert driver.table.robot
+    assert driver.table.bots()
     rounds = 0
     while driver.state.round() < 3:
         rounds = driver.state.round()
         driver.press(A)
-        assert not says(driver, QixWords.HAND_TO, QixWords.ROBOT)
+        assert not says(driver, QixWords.HAND_TO, "MEDIUM 2")
         assert driver.state.current_player() != 1 or driver.state.can_pass()
     assert rounds == 2
 
