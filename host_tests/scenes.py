@@ -248,7 +248,8 @@ def robot(text, *faces, shows=True, **fields):
     driver = rolled(record, *faces, **fields)
     driver.patient = False
     driver.press(A)
-    while text not in driver.text() or (WORDS.THINKS in driver.text() and shows):
+    wait_for(driver, text)
+    while shows and driver.wait == 1:
         driver.tick()
     return driver
 
@@ -310,8 +311,8 @@ SCENES = (
     ("form-robot-first", lambda: form(*[DOWN] * 4, LEFT, DOWN, RIGHT, RIGHT)),
     ("robot-thinks", lambda: robot("EXPERT 2", 3, 4, 1, 2, 3, 4, shows=False)),
     ("robot-marks", lambda: robot("EXPERT 2", 3, 4, 1, 2, 3, 4)),
-    ("robot-passes", lambda: robot("EXPERT 2", 6, 6, 1, 2, 3, 4)),
-    ("robot-rolls", lambda: robot(WORDS.NEXT_TURN, 3, 4, 1, 2, 3, 4)),
+    ("robot-passes", lambda: robot("EXPERT 2", 5, 6, 1, 2, 3, 4)),
+    ("robot-rolls", lambda: resume(Record(5, bots=EXPERTS).all_mark(RED, (2,)), patient=False)),
     ("hint", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), HOLD_A)),
     ("hint-colour", lambda: press(coloured(opened(), 3, 4, 5, 2, 3, 4), HOLD_A, DOWN, DOWN)),
     ("hint-alone", lambda: press(rolled(opened(0, 1), 3, 4, 1, 2, 3, 4), HOLD_A)),

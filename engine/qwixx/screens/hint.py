@@ -70,6 +70,7 @@ def _leaf(
         if count > _LINES:
             canvas.write("↑↓", 1, FOOT)
             canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
+        canvas.write(words.RESULT, 3 * CHAR, FOOT)
         keys_hint(canvas, "", words.BACK)
         ports.gestures = REPEATS
         event = yield timer.wait()

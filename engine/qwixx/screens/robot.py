@@ -40,7 +40,7 @@ def move(ports: "Ports", words: "QwixxWords", sheet: Sheet, table: Table, pace: 
     if more:
         _draw(sheet, table, NONE)
         canvas.write(words.THINKS, 1, _LINE)
-        _keys(ports, words, can_take_back)
+        _keys(ports, words, "", can_take_back)
     while more:
         event = yield _SOON
         if event == HOLD_B:
@@ -57,7 +57,7 @@ def move(ports: "Ports", words: "QwixxWords", sheet: Sheet, table: Table, pace: 
     else:
         sheet.offer(state, action, True)
         sheet.effect(state, action)
-    _keys(ports, words, can_take_back)
+    _keys(ports, words, words.OK, can_take_back)
     while pace > 0:
         event = yield pace
         pace -= ports.waited
@@ -75,6 +75,6 @@ def _draw(sheet: Sheet, table: Table, chosen: int) -> None:
     sheet.draw(table.state, table.rolled, player, table.names[player], chosen)
 
 
-def _keys(ports: "Ports", words: "QwixxWords", can_take_back: bool) -> None:
-    keys_hint(ports.canvas, words.OK, words.TAKE_BACK if can_take_back else "")
+def _keys(ports: "Ports", words: "QwixxWords", ok: str, can_take_back: bool) -> None:
+    keys_hint(ports.canvas, ok, words.TAKE_BACK if can_take_back else "")
     ports.gestures = HOLDS

@@ -42,6 +42,7 @@ Most points win.""",
 ←→ choose a number
 A  do it     B  pass
 ↑↓ see the other sheets
+Hold A for a hint
 Hold B for the menu""",
         """Crosses and points
 1: 1    5: 15   9: 45
