@@ -254,6 +254,13 @@ def robot(text, *faces, shows=True, **fields):
     return driver
 
 
+def review(record, patient=True, **fields):
+    """A look back at a game that is over."""
+    driver = resume(record, **fields)
+    driver.patient = patient
+    return press(driver, RIGHT)
+
+
 SCENES = (
     ("title", lambda: Driver(ports())),
     ("menu", menu),
@@ -343,6 +350,11 @@ SCENES = (
     ("result", lambda: resume(crowded().turn(3, 4), names=LONGEST_NAMES)),
     ("result-alone", lambda: resume(over_won(1))),
     ("result-tied", lambda: resume(over_tied())),
+    ("review-thinks", lambda: review(over_won(), patient=False)),
+    ("review", lambda: review(over_won())),
+    ("review-five", lambda: review(crowded().turn(3, 4), names=LONGEST_NAMES)),
+    ("review-alone", lambda: review(over_won(1))),
+    ("review-costly", lambda: press(review(over_won()), RIGHT)),
     ("result-menu", lambda: press(resume(over_won()), HOLD_B)),
 ) + tuple(
     ("help-%s-%d" % (name.lower(), page + 1), lambda game=game, page=page: how_to_play(game, page))

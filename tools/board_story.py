@@ -23,7 +23,7 @@ def board_story(history: History, players: list[str]) -> Iterator[str]:
     preset, first = next(values), next(values)
     names = at_seats(history, players)
     if preset:  # the robot of games from before there were levels
-        names[1] = called(ROBOTS, 2, 1)
+        names[1] = called(ROBOTS, 3, 1)
     state = State(2, None, first)
     yield f"Qix, {names[0]} and {names[1]}; {names[first]} begins."
     for value in values:

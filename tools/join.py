@@ -30,12 +30,14 @@ GROUPS: Groups = {
     "engine.record": ("engine.protocol", "engine.dice", "engine.seats", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
-        *("engine.qwixx.screens." + name for name in ("sheet", "record", "decision", "play")),
+        *("engine.qwixx.screens." + name for name in ("sheet", "record", "play")),
     ),
-    # Without `native`, which not every machine can load.
+    "engine.qwixx.screens.result": ("engine.qwixx.screens.review",),
+    "engine.qwixx.screens.decision": ("engine.qwixx.screens.hint",),
+    # Without `native`, which not every machine can load, and `trained`, of which a bot keeps only what it needs.
     "engine.qwixx.bots": tuple(
         "engine.qwixx.bots." + name
-        for name in ("layout", "position", "gaps", "net", "forward", "worth", "search", "trained")
+        for name in ("layout", "position", "gaps", "net", "forward", "worth", "search")
     ),
     "engine.qix": (
         *("engine.qix." + name for name in ("layout", "grid", "bundle", "cards", "sticks", "closing", "starts")),

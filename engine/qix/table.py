@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # Who is a bot if the preset says so, as in games that were begun before levels could be chosen, and 1 + its level.
 ROBOT = const(1)
-_USUAL = const(2)
+_USUAL = const(3)
 _LONGEST_TURN = const(4)  # a start and a stick of each player
 
 

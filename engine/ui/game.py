@@ -4,7 +4,6 @@ from micropython import const
 
 from engine.ui.borrow import borrow, texts
 from engine.ui.settings import PACES
-from engine.ui.table import called
 from engine.ui.widgets import Timer, ask
 
 TYPE_CHECKING = const(False)
@@ -35,6 +34,8 @@ class GameScreens:
         self._pace = PACES[settings.pace]
         names = table.names = list(settings.names)
         if table.bots():
+            from engine.ui.table import called
+
             robots = texts(words).ROBOTS
             for player in range(len(names)):
                 bot = table.bot(player)

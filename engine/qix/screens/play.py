@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QixWords
 
+_ADVISER = const(3)  # 1 + the level of the bot that proposes sticks to people
+
 
 class Play(GameScreens):
     """The screens of a game from the first card, or from where it was left, to its end.
@@ -83,10 +85,10 @@ class Play(GameScreens):
         state = table.state
         outlook = Outlook()
         # What the bot would do is proposed to people.
-        bot: Bot = borrow("engine.qix.bots").Bot(outlook)
+        robot = table.bot(player)
+        bot: Bot = borrow("engine.qix.bots").Bot(outlook, (robot or _ADVISER) - 1)
         action = bot.choose(state)
         del bot
-        robot = table.bot(player)
         if robot and state.phase() == START:
             return action
         hand: Hand = borrow("engine.qix.screens.hand").Hand(

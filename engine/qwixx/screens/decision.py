@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine.qwixx.screens.hint import show
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.sheet import number
 from engine.qwixx.state import WHITE, State
@@ -80,6 +81,10 @@ class Decision:
                     return PASS
             elif event in (UP, DOWN, HOLD_A, HOLD_B):
                 return -event
+
+    def hint(self, table: Table) -> "Screen":
+        """Show what Expert would do; returns STAY or ABSENT."""
+        return show(self._ports, self._words, table, self._timer)
 
     def _wait(self) -> int:
         wait = self._timer.wait()

@@ -29,7 +29,7 @@ _RIGHT = const(122)
 def show(ports: "Ports", words: "QwixxWords", table: Table, timer: "Timer") -> "Screen":
     """Think as Expert does, then show all choices, the best first, until A or B; returns STAY or ABSENT."""
     state = table.state
-    bot: Bot = borrow("engine.qwixx.bots").Bot(_EXPERT)
+    bot: Bot = borrow("engine.qwixx.bots").Bot(_EXPERT, state.players)
     bot.begin(state)
     _title(ports, words)
     centred(ports.canvas, words.THINKS, _TOP + _PITCH)

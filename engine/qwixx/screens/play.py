@@ -3,7 +3,6 @@
 from micropython import const
 
 from engine.qwixx.screens import record
-from engine.qwixx.screens.decision import Decision
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.state import ROLL, WHITE
 from engine.qwixx.table import PASS, Table
@@ -25,6 +24,7 @@ from engine.ui.widgets import (
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.qwixx.screens.decision import Decision
     from engine.ui.ports import Ports
     from engine.ui.settings import Settings
     from engine.ui.widgets import Screen
@@ -47,7 +47,6 @@ class Play(GameScreens):
         self._table: Table = table
         self._notices = settings.notices
         self._sheet = Sheet(ports.canvas, words)
-        self._decision = Decision(ports, words, self._sheet, self._timer)
         self._faces = bytearray(DICE)
 
     def run(self) -> "Screen":
@@ -127,15 +126,16 @@ class Play(GameScreens):
         """Ask the current player, who holds the device."""
         table = self._table
         player = table.state.current_player()
-        self._decision.begin(table)
+        decision: Decision = borrow("engine.qwixx.screens.decision").Decision(
+            self._ports, self._words, self._sheet, self._timer
+        )
+        decision.begin(table)
         while True:
-            outcome = yield from self._decision.ask(table)
+            outcome = yield from decision.ask(table)
             if outcome in (-UP, -DOWN):
                 outcome = yield from self._look(-outcome, player + 1, table.state.players - 1)
             elif outcome == -HOLD_A:
-                hint = borrow("engine.qwixx.screens.hint").show
-                outcome = yield from hint(self._ports, self._words, table, self._timer)
-                del hint
+                outcome = yield from decision.hint(table)
             elif outcome == -HOLD_B:
                 outcome = yield from self._menu(table.decider() == player)
             if outcome != STAY:
@@ -151,6 +151,9 @@ class Play(GameScreens):
             if event == B:
                 table.clear()
                 outcome = LEAVE
+            elif event == RIGHT:
+                outcome = STAY
+                yield from borrow("engine.qwixx.screens.result").review(self._ports, self._words, table)
             elif event == HOLD_B:
                 outcome = yield from self._menu(table.decider() != NOBODY)
             if outcome != STAY:

@@ -34,7 +34,7 @@ def move(ports: "Ports", words: "QwixxWords", sheet: Sheet, table: Table, pace: 
     player = state.current_player()
     canvas = ports.canvas
     can_take_back = table.decider() != NOBODY
-    bot: Bot = borrow("engine.qwixx.bots").Bot(table.bot(player) - 1)
+    bot: Bot = borrow("engine.qwixx.bots").Bot(table.bot(player) - 1, state.players)
     bot.begin(state)
     more = bot.step()
     if more:

@@ -231,6 +231,19 @@ class QwixxWords(DiceWords):
     THINKS = "thinks ..."
     HINT = "What Expert would do"
     BEST = "best"
+    REVIEW = "review"
+
+
+class ReviewWords:
+    """What is said of a game of Qwixx that is looked back at: luck and choices, and the decisions that cost most."""
+
+    TITLE = "Luck and choices"
+    MEAN = "Mean %0"
+    COLUMNS = ("+/-", "luck", "choices")
+    TURN = "Turn %0: %1"
+    DONE = "Done: "
+    BETTER = "Better: "
+    COST = "Points lost: "
 
 
 class QixWords(Words):
