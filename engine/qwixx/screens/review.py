@@ -12,6 +12,7 @@ from engine.qwixx.state import ROLL, State
 from engine.qwixx.table import PASS, Table
 from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
+from engine.ui.faces import phrase_length
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import FOOT, centred, keys_hint, title_bar
 
@@ -39,7 +40,7 @@ _BAR_LEFT = const(13)
 _BAR = const(102)
 
 
-class _Judgement:
+class Judgement:
     """What came of a game. lost: by player, in points / 64; costly: the decisions that cost most, the worst first."""
 
     def __init__(self, players: int) -> None:
@@ -68,7 +69,7 @@ class _Judgement:
 def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     """Judge the game that is over, while a bar shows how far that is, and show what came of it, until B; returns 0."""
     titles: ReviewWords = texts(words).ReviewWords()
-    found = _Judgement(table.state.players)
+    found = Judgement(table.state.players)
     if not (yield from judge(ports, words, titles, table, found)):
         return 0
     canvas = ports.canvas
@@ -93,15 +94,15 @@ def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
             return 0
 
 
-def judge(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", table: Table, found: _Judgement) -> "Screen":
+def judge(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", table: Table, found: Judgement) -> "Screen":
     """Play the game again and think each decision over; returns 0 if B was pressed before the end, else 1."""
     bot: Bot = borrow("engine.qwixx.bots").Bot(_EXPERT, table.state.players)
     values = table.history.values()
     next(values)
     players, _, first = next(values), next(values), next(values)
     state = State(players, table.state.rules, first)
-    turn = done = 0
-    for value in values:
+    turn = 0
+    for done, value in enumerate(values):
         player = state.current_player()
         if state.phase() == ROLL:
             turn += 1
@@ -115,7 +116,6 @@ def judge(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", table: Tab
             cost = bot.worth(best) - bot.worth(value)
             found.add((cost, turn, player, _marked(state, value), _marked(state, best)))
         state.apply_action(value)
-        done += 1
     return 1
 
 
@@ -138,7 +138,7 @@ def _progress(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", width:
     ports.gestures = 0
 
 
-def _split(canvas: Canvas, titles: "ReviewWords", table: Table, found: _Judgement) -> None:
+def _split(canvas: Canvas, titles: "ReviewWords", table: Table, found: Judgement) -> None:
     """The table of who was how far from the mean, and why."""
     scores = table.state.returns()
     mean = _ALONE if len(scores) == 1 else _rounded(sum(scores), len(scores))
@@ -161,7 +161,9 @@ def _decision(canvas: Canvas, words: "QwixxWords", titles: "ReviewWords", table:
     """A page on a decision."""
     cost, turn, player, done, better = costly
     canvas.fill_rect(0, 0, WIDTH, _TOP, 1)
-    canvas.phrase(titles.TURN, 2, 1, turn, table.names[player], 0, 0)
+    name = table.names[player]
+    x = (WIDTH - phrase_length(titles.TURN, turn, name) * CHAR + 1) // 2
+    canvas.phrase(titles.TURN, x, 1, turn, name, 0, 0)
     _mark(canvas, words, done, canvas.write(titles.DONE, 2, 13), 13)
     _mark(canvas, words, better, canvas.write(titles.BETTER, 2, 23), 23)
     tenths = _rounded(10 * cost, _POINT)
@@ -177,5 +179,5 @@ def _mark(canvas: Canvas, words: "QwixxWords", mark: int, x: int, y: int) -> Non
 
 
 def _rounded(value: int, unit: int) -> int:
-    """The nearest number of units."""
-    return (2 * value + unit) // (2 * unit)
+    """The nearest number of units; a half counts as a whole one, up or down."""
+    return -_rounded(-value, unit) if value < 0 else (2 * value + unit) // (2 * unit)

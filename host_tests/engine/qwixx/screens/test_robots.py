@@ -110,7 +110,7 @@ def test_a_bot_does_what_it_would_do_anyway_and_it_is_saved_once():
         driver = resume(Record(2, 0, 1, bots=(0, level)).roll(*LOADED), patient=False)
         chosen = Bot(level - 1).choose(driver.state)
         saves = driver.ports.saves
-        until(driver, lambda: driver.state.current_player() == 0)
+        until(driver, lambda driver=driver: driver.state.current_player() == 0)
         assert driver.table.action(0) == chosen
         assert driver.ports.saves == saves + 1
 
@@ -128,7 +128,7 @@ def test_screen_and_buttons_are_alive_while_a_bot_thinks():
 def test_what_a_bot_does_is_shown_as_long_as_the_pace_says():
     for pace, shown in enumerate(PACES):
         driver = resume(Record(2, 0, 1, bots=(0, HARD)).roll(1, 1), patient=False, pace=pace)
-        until(driver, lambda: driver.wait > 1)
+        until(driver, lambda driver=driver: driver.wait > 1)
         assert driver.wait == shown
         assert "+1" in driver.text()
         assert "HARD 2" in driver.text()
@@ -186,7 +186,7 @@ def test_a_person_takes_back_while_a_bot_thinks_or_shows():
         driver.patient = False
         driver.press(A)
         if waits > 1:
-            until(driver, lambda: driver.wait > 1)
+            until(driver, lambda driver=driver: driver.wait > 1)
         assert WORDS.TAKE_BACK in driver.text()
         driver.send(B, 1)
         assert driver.state.to_bytes() == before
