@@ -34,10 +34,9 @@ GROUPS: Groups = {
     ),
     "engine.qwixx.screens.result": ("engine.qwixx.screens.review",),
     "engine.qwixx.screens.decision": ("engine.qwixx.screens.hint",),
-    # Without `native`, which not every machine can load, and `trained`, of which a bot keeps only what it needs.
+    # Without `native`, which not every machine can load, and `net`, which is only for machines that can't.
     "engine.qwixx.bots": tuple(
-        "engine.qwixx.bots." + name
-        for name in ("layout", "position", "gaps", "net", "forward", "worth", "search")
+        "engine.qwixx.bots." + name for name in ("layout", "position", "gaps", "forward", "worth", "search")
     ),
     "engine.qix": (
         *("engine.qix." + name for name in ("layout", "grid", "bundle", "cards", "sticks", "closing", "starts")),

@@ -26,7 +26,7 @@ class Bot:
 
     def __init__(self, level: int, players: int = 0) -> None:
         """A bot of one of the LEVELS, for games of so many players, or of any number."""
-        trained = borrow("engine.qwixx.bots.trained")
+        trained = borrow("engine.qwixx.trained")
         self._level = level
         self._boards = [bytearray(position.LENGTH) for _ in range(BOARDS)]
         self._scratch = array("i", [0] * SCRATCH)
