@@ -53,12 +53,13 @@ test: $(READY) ## Run all tests (ARGS="-k sheet" for some); says what it skipped
 test-device: $(READY) ## Flash, boot and play an emulated Pico; 20 minutes (skipped without MicroPython's firmware)
 	@$(RUN) pytest --numprocesses=auto host_tests/device $(ARGS)
 
-check: $(READY) ## Run ruff, codespell and mypy, and keep the budgets
+check: $(READY) ## Run ruff, codespell and mypy, compare the languages, and keep the budgets
 	$(RUN) ruff check .
 	$(RUN) codespell_lib
 	$(MYPY_DEVICE) --strict engine
 	$(MYPY_DEVICE) --follow-imports=silent firmware host_tests/run.py
 	$(RUN) mypy --follow-imports=silent tools host_tests
+	$(RUN) tools.languages
 	$(RUN) tools.budgets
 
 screenshots: $(READY) ## Draw the pictures in README.md anew

@@ -5,6 +5,8 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 from machine import ADC, lightsleep
 from micropython import const
 
+from firmware import storage
+
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed.time_mp import _TicksMs as Ticks
@@ -60,7 +62,7 @@ def rest(battery: Battery, display: "Display", canvas: "Canvas") -> None:
     from engine.ui.borrow import borrow
     from engine.ui.widgets import page
 
-    page(canvas, borrow("engine.ui.words.en").EMPTY)
+    page(canvas, borrow("engine.ui.settings_file").texts_of(storage.load("settings")).EMPTY)
     print("The battery is empty: the handheld sleeps until there is power.")
     display.show(canvas.buffer)
     for _ in range(_READ // _EVERY):

@@ -65,7 +65,7 @@ class Crash:
         try:
             from engine.ui.borrow import borrow
 
-            words = borrow("engine.ui.words.en")
+            words = borrow("engine.ui.settings_file").texts_of(storage.load("settings"))
             if always:
                 self._ask(words.CRASH[_CRASHED] % (words.FAULTS[kind], code), words.FAULT_KEYS[_GO_ON])
             if faults >= faultlog.MANY and storage.load("game"):

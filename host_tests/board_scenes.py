@@ -1,9 +1,10 @@
 """Every screen of a game of Qix, each reached by the buttons from a game set up for it."""
 
-from engine.qix.bots import Bot
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE, TILT
-from engine.qix.layout import SCORE, SIZES, SUPPLY
+from engine.qix.layout import ROUND, SCORE, SIZES, SUPPLY
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
+from engine.qix.state import ROUNDS
 from engine.qix.sticks import put_word
 from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from host_tests.boards import Record, begun, drawing, midgame, over, resume
@@ -92,6 +93,16 @@ def tied():
     return press(driver, A)
 
 
+def last_round(*scores):
+    """The last round has been played, and neither player has fenced off enough; with these scores."""
+    driver = resume(begun(SHUFFLE).lay("16,40 D8"), names=NAMES)
+    data = driver.state.data
+    put_word(data, ROUND, ROUNDS - 1)
+    for player in range(2):
+        put_word(data, SCORE + 2 * player, scores[player])
+    return press(driver, *[A] * 3)
+
+
 SCENES = (
     ("qix-first", lambda: resume(Record(), names=NAMES)),
     ("qix-first-timer", lambda: resume(Record(), patient=False, time=1)),
@@ -121,4 +132,6 @@ SCENES = (
     ("qix-menu", lambda: press(resume(begun(SHUFFLE)), A, HOLD_B)),
     ("qix-won", lambda: resume(over(), names=NAMES)),
     ("qix-tied", tied),
+    ("qix-last-round", lambda: last_round(64, 320)),
+    ("qix-last-round-tied", lambda: last_round(0, 0)),
 )

@@ -3,10 +3,10 @@
 from engine.dice import Dice
 from engine.history import History
 from engine.protocol import CHANCE
-from engine.qix.bots import Bot
 from engine.qix.cards import pile
 from engine.qix.layout import UP
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.state import FIRST_ARROW, LONGEST, ROLL_DIE, START
 from engine.record import QIX
 from host_tests import games
@@ -50,6 +50,7 @@ class Record:
         bot = Bot(Outlook())
         while not until(self.state):
             state = self.state
+            assert not state.is_terminal(), "with seed %d the game ends before it is as wanted" % seed
             self.play(state.chance(dice) if state.current_player() == CHANCE else bot.choose(state))
         return self
 

@@ -16,7 +16,7 @@ from engine.qwixx import PRESETS, State
 from engine.record import QWIXX, HistoryError
 from engine.seats import LEVELS, with_kind
 from engine.ui.settings import FINE, MOST_PLAYERS, PACES, TIMES, Settings
-from engine.ui.settings_file import read, write
+from engine.ui.settings_file import LANGUAGES, LETTERS, read, write
 from engine.ui.words.en import MenuWords
 from host_tests.driver import FakePorts
 from tools.seeded import Seeded
@@ -35,7 +35,7 @@ class Fuzz:
         self._dice = Dice(Seeded(seed))
         self._words = MenuWords()
         self._game = History()
-        self._settings = Settings(FakePorts(), self._words)
+        self._settings = Settings(FakePorts())
         self.outcomes: dict = {}
 
     def run(self, count: int) -> None:
@@ -86,7 +86,8 @@ class Fuzz:
         settings.seats = with_kind(0, below(MOST_PLAYERS), below(LEVELS + 1))
         settings.notices = below(2) == 1
         settings.sound = below(2) == 1
-        letters = self._words.ALPHABET + " "
+        letters = LETTERS
+        settings.language = LANGUAGES[below(len(LANGUAGES))][0]
         settings.names = [
             "".join([letters[below(len(letters))] for _ in range(below(8) + 1)]) for _ in range(MOST_PLAYERS)
         ]
@@ -160,12 +161,14 @@ class Fuzz:
     def _load_settings(self, data: bytes) -> None:
         settings = self._settings
         before = bytes(write(settings))
-        if read(settings, data, self._words.ALPHABET) == FINE:
+        language = settings.language
+        if read(settings, data) == FINE:
             self._note("settings accepted")
             assert data[3] < 3 or bytes(write(settings)) == data, "other settings were accepted than are written"
         else:
             self._note("settings refused")
-            assert bytes(write(settings)) == before, "refused settings leave something behind"
+            settings.language = language
+            assert bytes(write(settings)) == before, "refused settings leave more behind than their language"
         assert 1 <= settings.players <= MOST_PLAYERS
         assert 0 <= settings.starter <= max(settings.players, 2 * settings.game)
         assert 0 <= settings.preset < len(self._words.PRESETS)
@@ -173,7 +176,7 @@ class Fuzz:
         assert len(settings.names) == MOST_PLAYERS
         for name in settings.names:
             assert 1 <= len(name) <= 8
-            assert all(letter in self._words.ALPHABET + " " for letter in name)
+            assert all(letter in LETTERS for letter in name)
 
 
 def main(count: int, seed: int) -> None:

@@ -9,18 +9,30 @@ from engine.seats import with_kind
 from engine.ui.ports import RIGHT, A
 from engine.ui.settings import Settings
 from engine.ui.table import SAVED as GAME
-from engine.ui.words.en import MenuWords, QwixxWords
 from host_tests.driver import Driver, FakePorts
 from host_tests.engine.qwixx.positions import outcome
 from host_tests.screen import Screen
 from tools.seeded import Seeded
 
 
-class AllWords(QwixxWords, MenuWords):
-    """Every word but those of Qix."""
+class Speech:
+    """Every word and page of the language that is spoken, but what only Qix says; for that ask `module`."""
+
+    def __init__(self):
+        self.speak("en")
+
+    def speak(self, language):
+        """Have handhelds that are made from now on speak a language."""
+        self.module = __import__("engine.ui.words." + language, None, None, (language,))
+
+    def __getattr__(self, name):
+        for words in (self.module.QwixxWords, self.module.MenuWords, self.module):
+            if hasattr(words, name):
+                return getattr(words, name)
+        raise AttributeError(name)
 
 
-WORDS = AllWords()
+WORDS = Speech()
 
 
 class Loaded:
@@ -95,8 +107,10 @@ class Record:
 
 
 def configure(ports, **fields):
-    """Save settings that differ from the defaults in these fields."""
-    settings = Settings(ports, WORDS)
+    """Save settings in the language that is spoken, which differ from the defaults in these fields."""
+    settings = Settings(ports)
+    settings.language = WORDS.language
+    settings.names = [WORDS.PLAYER + str(i + 1) for i in range(len(settings.names))]
     for name, value in fields.items():
         setattr(settings, name, value)
     settings.save()
@@ -106,8 +120,7 @@ def ports(seed=1, faces=(), **fields):
     """Ports with a canvas that can be read, loaded dice and some settings."""
     made = FakePorts(seed, Screen())
     made.random_bytes = Loaded(faces, seed)
-    if fields:
-        configure(made, **fields)
+    configure(made, **fields)
     return made
 
 
@@ -130,7 +143,8 @@ def start(faces=(), players=2, patient=True, **fields):
 def mark_text(state, action):
     """How the effect line begins for a mark."""
     row = state.row_of(action)
-    return "%s %d:" % (WORDS.COLOURS[row], number(row, state.position_of(action)))
+    form = WORDS.EFFECT.split("+")[0]
+    return form.replace("%0", WORDS.COLOURS[row]).replace("%1", str(number(row, state.position_of(action))))
 
 
 def stands_on(driver, action):

@@ -13,7 +13,6 @@ from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
 from engine.ui.settings import Settings
 from engine.ui.table import SAVED as GAME
-from engine.ui.words.en import MenuWords
 from host_tests.driver import Driver, FakePorts
 from tools.seeded import Seeded
 
@@ -41,12 +40,13 @@ class Monkey:
     """Random events for one handheld; the same ones for the same seed on every runtime.
 
     events: how many it has sent; look: called with the driver after each of them; game: what is played at first, by
-    players as the settings say, or by one alone.
+    players as the settings say, or by one alone; language: what is spoken at first.
     """
 
-    def __init__(self, seed, canvas=None, look=None, game=QWIXX, alone=False):
+    def __init__(self, seed, canvas=None, look=None, game=QWIXX, alone=False, language="en"):
         self.ports = _Ports(seed, canvas)
-        settings = Settings(self.ports, MenuWords())
+        settings = Settings(self.ports)
+        settings.language = language
         settings.game = game
         settings.players = 1 if alone else settings.players
         settings.save()

@@ -3,8 +3,8 @@
 from engine.qwixx.table import PASS
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
+from engine.ui.table import called
 from engine.ui.widgets import ask
-from engine.ui.words import en
 from firmware import board
 from firmware.selftest import SelfTest
 from host_tests.driver import Driver
@@ -12,7 +12,6 @@ from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREE
 from host_tests.games import WORDS, Record, do, ports, receive, resume, start, wait_for, walk_to
 
 FORUM, FAMILY = 1, 2
-HELP = en.HELP  # by game
 RED, YELLOW, GREEN, BLUE = 0, 1, 2, 3
 LONGEST_NAMES = ("WWWWWWWW", "MMMMMMMM", "QQQQQQQQ", "GGGGGGGG", "--------")
 
@@ -29,6 +28,13 @@ def press(driver, *events):
 def menu(*events, **fields):
     """The main menu while no game waits."""
     return press(Driver(ports(**fields)), A, *events)
+
+
+def language(*events):
+    """The list of languages, which is all that a handheld shows that was never switched on before."""
+    made = ports()
+    made.store.clear()
+    return press(Driver(made), *events)
 
 
 def left(*events):
@@ -242,13 +248,13 @@ def timed(text):
 EXPERTS = (0, 4, 4, 4, 4)
 
 
-def robot(text, *faces, shows=True, **fields):
+def robot(*faces, shows=True, **fields):
     """A bot of five at the table while it thinks, or once it shows what it does; the person has marked before."""
     record = Record(5, bots=EXPERTS).all_mark(RED, range(2, 7))
     driver = rolled(record, *faces, **fields)
     driver.patient = False
     driver.press(A)
-    wait_for(driver, text)
+    wait_for(driver, called(WORDS.ROBOTS, EXPERTS[1], 1))
     while shows and driver.wait == 1:
         driver.tick()
     return driver
@@ -262,6 +268,8 @@ def review(record, patient=True, **fields):
 
 
 SCENES = (
+    ("language", language),
+    ("language-last", lambda: language(UP)),
     ("title", lambda: Driver(ports())),
     ("menu", menu),
     ("menu-game", left),
@@ -279,9 +287,10 @@ SCENES = (
     ("name", lambda: form(DOWN, DOWN, DOWN, A)),
     ("name-letter", lambda: form(DOWN, DOWN, DOWN, A, B, B, RIGHT)),
     ("name-full", lambda: form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)),
-    ("name-empty", lambda: form(DOWN, DOWN, DOWN, A, *[B] * 8)),
+    ("name-empty", lambda: form(DOWN, DOWN, DOWN, A, *[B] * len(WORDS.PLAYER + "1"))),
     ("settings", lambda: menu(UP, UP, A)),
-    ("settings-end", lambda: menu(UP, UP, A, LEFT, UP, RIGHT)),
+    ("settings-end", lambda: menu(UP, UP, A, DOWN, LEFT, UP, UP, RIGHT)),
+    ("settings-language", lambda: menu(UP, UP, A, A)),
     ("help", lambda: menu(DOWN, DOWN, A)),
     ("about", lambda: menu(UP, A)),
     ("about-battery", lambda: charged(100)),
@@ -290,11 +299,11 @@ SCENES = (
     ("dice-rolled", lambda: dice_only(A, faces=(6, 5, 4, 3, 2, 1))),
     ("dice-out", lambda: dice_only(A, RIGHT, DOWN, faces=(6, 5, 4, 3, 2, 1))),
     ("stuck", stuck),
-    ("crash", lambda: asked(en.CRASH[0] % (en.FAULTS[2], "P-dice_only-120"), en.FAULT_KEYS[0])),
-    ("crash-again", lambda: asked(en.CRASH[1], *en.FAULT_KEYS[1:])),
-    ("crash-away", lambda: asked(en.CRASH[2] % "saves/game.dat.1.bad", en.FAULT_KEYS[0])),
-    ("crash-full", lambda: asked(en.CRASH[3], en.FAULT_KEYS[0])),
-    ("battery", lambda: asked(en.EMPTY, "")),
+    ("crash", lambda: asked(WORDS.CRASH[0] % (WORDS.FAULTS[2], "P-dice_only-120"), WORDS.FAULT_KEYS[0])),
+    ("crash-again", lambda: asked(WORDS.CRASH[1], *WORDS.FAULT_KEYS[1:])),
+    ("crash-away", lambda: asked(WORDS.CRASH[2] % "saves/game.dat.1.bad", WORDS.FAULT_KEYS[0])),
+    ("crash-full", lambda: asked(WORDS.CRASH[3], WORDS.FAULT_KEYS[0])),
+    ("battery", lambda: asked(WORDS.EMPTY, "")),
     ("test-let-go", lambda: let_go(False)),
     ("test-a-stuck", lambda: let_go(True)),
     ("test", self_test),
@@ -316,9 +325,9 @@ SCENES = (
     ("roll-five", lambda: rolling(closed_red(), 6, 5, 3, 2, 1, ticks=6)),
     ("form-robots", lambda: form(*[DOWN] * 4, LEFT)),
     ("form-robot-first", lambda: form(*[DOWN] * 4, LEFT, DOWN, RIGHT, RIGHT)),
-    ("robot-thinks", lambda: robot("EXPERT 2", 3, 4, 1, 2, 3, 4, shows=False)),
-    ("robot-marks", lambda: robot("EXPERT 2", 3, 4, 1, 2, 3, 4)),
-    ("robot-passes", lambda: robot("EXPERT 2", 5, 6, 1, 2, 3, 4)),
+    ("robot-thinks", lambda: robot(3, 4, 1, 2, 3, 4, shows=False)),
+    ("robot-marks", lambda: robot(3, 4, 1, 2, 3, 4)),
+    ("robot-passes", lambda: robot(5, 6, 1, 2, 3, 4)),
     ("robot-rolls", lambda: resume(Record(5, bots=EXPERTS).all_mark(RED, (2,)), patient=False)),
     ("hint", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), HOLD_A)),
     ("hint-colour", lambda: press(coloured(opened(), 3, 4, 5, 2, 3, 4), HOLD_A, DOWN, DOWN)),
@@ -359,5 +368,5 @@ SCENES = (
 ) + tuple(
     ("help-%s-%d" % (name.lower(), page + 1), lambda game=game, page=page: how_to_play(game, page))
     for game, name in enumerate(WORDS.GAMES)
-    for page in range(len(HELP[game]))
+    for page in range(len(WORDS.HELP[game]))
 )

@@ -34,7 +34,7 @@ def run(top: Path, path: str) -> subprocess.CompletedProcess[str]:
         cwd=top,
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=240,
         check=False,
     )
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 
 from engine.dice import Dice
 from engine.qix import State
-from engine.qix.bots import Bot
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.state import START
 from engine.ui.ports import DOWN, LEFT, RIGHT, TICK, UP, A
 from host_tests.boards import Record, resume

@@ -115,9 +115,9 @@ def answers() -> tuple[float, ...]:
 
 
 @cache
-def memories() -> tuple[Memory, Memory]:
+def memories(language: str = "en") -> tuple[Memory, Memory]:
     """The memory at the menu and the most in a round of a game of five, while the firmware runs with all it has."""
-    console = Watched()
+    console = Watched(language)
     console.picture()
     console.picture()
     console.press("a")
@@ -135,15 +135,15 @@ def menu() -> Memory:
     return memories()[0]
 
 
-def five() -> Memory:
+def five(language: str = "en") -> Memory:
     """The memory in a game of five, at most."""
-    return memories()[1]
+    return memories(language)[1]
 
 
 @cache
-def robots() -> Memory:
+def robots(language: str = "en") -> Memory:
     """The memory in a game of a person and four Experts while these think, at most."""
-    console = Watched()
+    console = Watched(language)
     console.picture()
     console.picture()
     console.press(*_GAME_OF_ROBOTS, "a", "a")
@@ -156,9 +156,9 @@ def robots() -> Memory:
 
 
 @cache
-def qix() -> Memory:
+def qix(language: str = "en") -> Memory:
     """The memory in the first rounds of a game of Qix for two, at most."""
-    console = Watched()
+    console = Watched(language)
     console.picture()
     console.picture()
     console.press(*_GAME_OF_QIX)

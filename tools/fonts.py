@@ -17,16 +17,19 @@ LETTERS = {
     "German": "äöüßÄÖÜ",
     "Russian": "абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
 }
-SIGNS = "«»–—’“”„…·×€№←↑→↓✓"
+SIGNS = "«»–—’“”„…·×€№←↑→↓⚿✓"
 ASCII = "".join(map(chr, range(32, 127)))
 
 # Glyphs which stand in for those that the font draws badly: the 5x8 draws Ё without its dots.
 ALIAS = {"Ё": "Ë"}
 
-# Glyphs which the font lacks (✓), which are like another (б like 6, ы like и, 0 like 8) or too wide for a cell (1).
+# Glyphs which the font lacks (✓, and ⚿ as a shut lock), which are like another (б like 6, ы like и, 0 like 8), too
+# wide for a cell (1), or not whole (ф).
 OWN_TEXT = {
     "✓": "..... ..... ...#. ...#. #.#.. .#... ..... .....".split(),
+    "⚿": "..... .##.. #..#. #..#. ####. ####. ####. .....".split(),
     "б": "..... .###. #.... ###.. #..#. #..#. .##.. .....".split(),
+    "ф": "..... ..... ..#.. .###. #.#.# #.#.# .###. ..#..".split(),
     "ы": "..... ..... ..... #...# ##..# #.#.# ##..# .....".split(),
 }
 OWN_DIGITS = {

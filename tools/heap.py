@@ -24,7 +24,6 @@ class Console:
         from engine.ui import tunes
         from engine.ui.canvas import Canvas
         from engine.ui.settings import Settings
-        from engine.ui.words.en import MenuWords
         from tools.seeded import Seeded
 
         self.canvas = Canvas(bytearray(1024))
@@ -32,7 +31,7 @@ class Console:
         self.turns = self.games = 0
         self._roll, self._win = tunes.ROLL, tunes.WIN
         self._settings = None
-        settings = Settings(self, MenuWords())
+        settings = Settings(self)
         settings.players = 5
         settings.save()
 

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from firmware import board
+from tools import board as virtual
 from tools import image
 from tools.emulator import Pico, file_system
 
@@ -16,6 +17,21 @@ _PROBE = "tools/probe.py"
 _BLOCK = 16  # bytes of a block of MicroPython's heap on a Pico
 _PAGE_MS = 12  # longer than the bus and the driver take for a page
 _STILL_MS = 450  # longer than a new sheet ignores presses
+
+
+def keep_language(folder: Path, language: str) -> None:
+    """Makes, beside the files of the flash, the settings of a handheld that was asked for its language."""
+    virtual.install()
+    from engine.ui.ports import Ports
+    from engine.ui.settings import SAVED, Settings
+    from engine.ui.settings_file import write
+    from firmware import storage
+
+    settings = Settings(Ports())
+    settings.language = language
+    path = folder / (storage.PATH % SAVED)
+    path.parent.mkdir()
+    path.write_bytes(write(settings))
 
 
 class ProgramError(Exception):
@@ -54,6 +70,7 @@ class Device:
                     (folder / source).parent.mkdir(parents=True, exist_ok=True)
                     (folder / source).write_bytes((image.TOP / source).read_bytes())
                 (folder / "probe.py").write_bytes((image.TOP / _PROBE).read_bytes())
+            keep_language(folder, "en")
             self.pico = Pico(board, file_system(folder), random_bit=lambda: bits.getrandbits(1))
         self.pico.send(b"\r")
         self._wait(b">>> ")
@@ -80,9 +97,11 @@ class Device:
 
 
 class Console:
-    """An emulated Pico that plays, used by its buttons; what its bus takes counts if `wire_time`."""
+    """An emulated Pico that plays in a language, used by its buttons; what its bus takes counts if `wire_time`."""
 
-    def __init__(self, *, wire_time: bool, settings: "dict[str, int] | None" = None, starts: bool = True) -> None:
+    def __init__(
+        self, *, wire_time: bool, settings: "dict[str, int] | None" = None, starts: bool = True, language: str = "en"
+    ) -> None:
         bits = random.Random(1)
         soldered = ModuleType("board")
         vars(soldered).update({**vars(board), **(settings or {})})
@@ -90,6 +109,7 @@ class Console:
             image.build(Path(name))
             if not starts:
                 Path(name, "main.py").unlink()
+            keep_language(Path(name), language)
             files = file_system(Path(name))
         self.pico = Pico(soldered, files, lambda: bits.getrandbits(1), wire_time=wire_time)
 
@@ -135,8 +155,8 @@ class Watched(Console):
         "from firmware.main import run; run()",
     )
 
-    def __init__(self) -> None:
-        super().__init__(wire_time=False, settings={"LOOK": self._PIN}, starts=False)
+    def __init__(self, language: str) -> None:
+        super().__init__(wire_time=False, settings={"LOOK": self._PIN}, starts=False, language=language)
         self.pico.send(b"\r")
         for line in self._LINES:
             self.pico.run(lambda: self.pico.serial.endswith(b">>> "), PATIENCE_MS)

@@ -15,8 +15,8 @@ from pathlib import Path
 from tools.edits import Edit, edited
 from tools.rom_names import rom_names
 
-# What is asked for at the prompt of a device, by people, tests or the other tools.
-PROMPT = {"run", "borrow", "block", "oscillator", "Dice", "Pool", "below"}
+# What is asked for at the prompt of a device, by people, tests or the other tools, or looked for in what it prints.
+PROMPT = {"StuckSource", "run", "borrow", "block", "oscillator", "Dice", "Pool", "below"}
 
 
 def rename(texts: dict[Path, str], readable: Container[Path], others: Container[Path]) -> dict[Path, str]:

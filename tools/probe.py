@@ -184,8 +184,8 @@ def rules(game, capacity):
 
     state = _timed("history", History(capacity).load, game)
     print("end", crc32(state.to_bytes()))
-    from engine.qix.bots import Bot
     from engine.qix.outlook import Outlook
+    from engine.qix.robot import Bot
 
     bot = Bot(Outlook())
     state = State(2, None, 0)
@@ -202,3 +202,42 @@ def _timed(name, function, *arguments):
     result = function(*arguments)
     print(name, time.ticks_diff(time.ticks_ms(), begin))
     return result
+
+
+def think(level, roll):
+    """A bot of Qwixx: prints what it takes of the heap, then of each decision its microseconds and the longest step.
+
+    The first decisions of a game in which nearly all fits, and the same with half of each row marked.
+    """
+    from engine.qwixx import CLASSIC, State
+
+    gc.collect()
+    before = gc.mem_alloc()
+    from engine.qwixx.bots import Bot
+
+    bot = Bot(level)
+    gc.collect()
+    print(gc.mem_alloc() - before)
+    for players in range(1, 6):
+        for row in (0x00, 0x33):
+            state = State(players, CLASSIC, 0)
+            for sheet in range(14, len(state.data), 13):
+                for i in range(4):
+                    state.data[sheet + i] = row
+            state.apply_action(roll)
+            for asked in range(players + 1):
+                if asked in (0, 1, players - 1, players):
+                    _think(bot, state)
+                state.apply_action(0)
+
+
+def _think(bot, state):
+    begin = time.ticks_us()
+    longest = 0
+    bot.begin(state)
+    more = True
+    while more:
+        start = time.ticks_us()
+        more = bot.step()
+        longest = max(longest, time.ticks_diff(time.ticks_us(), start))
+    print(time.ticks_diff(time.ticks_us(), begin), longest)

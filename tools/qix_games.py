@@ -8,8 +8,8 @@ from engine.dice import Dice
 from engine.history import History
 from engine.protocol import CHANCE
 from engine.qix import State
-from engine.qix.bots import Bot
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
 from engine.record import QIX
 from host_tests.engine.qix.sparring import choose

@@ -1,4 +1,4 @@
-"""Draws the pictures in tools/pictures/: screens and a forum's sheets of simulated games, and a sheet of all screens.
+"""Draws the pictures in tools/pictures/: screens and a forum's sheets of games, and a sheet of all screens by language.
 
 `python -m tools.screenshots` draws all of them; they are the same on every machine.
 """
@@ -123,12 +123,17 @@ def forum() -> Image.Image:
 
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """All pictures by their names."""
+    from engine.ui.settings_file import LANGUAGES
     from host_tests.board_scenes import SCENES as BOARD_SCENES
+    from host_tests.games import WORDS
     from host_tests.scenes import SCENES
 
     for name, frame in (*menus(), *game(), *board_game()):
         yield name, picture.image(frame)
-    yield "all", overview([(name, scene().frame()) for name, scene in SCENES + BOARD_SCENES])
+    for code, _, _ in LANGUAGES:
+        WORDS.speak(code)
+        yield f"all-{code}", overview([(name, scene().frame()) for name, scene in SCENES + BOARD_SCENES])
+    WORDS.speak("en")
     yield "forum", forum()
 
 

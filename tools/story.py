@@ -29,7 +29,7 @@ class _Kept(Ports):
 
 def names(data: "bytes | None") -> list[str]:
     """The players' names in a file of settings; the usual ones without it, or if it is refused."""
-    settings = Settings(_Kept(data), MenuWords())
+    settings = Settings(_Kept(data))
     if settings.refused != FINE:
         print("The settings are refused, so the players' names are not known.")
     return [name.strip() or name for name in settings.names]

@@ -1,7 +1,6 @@
 """Leaves out the functions and methods that nothing on a device calls: those that only tests and tools ask for."""
 
 import ast
-from collections import Counter
 from collections.abc import Container, Iterator
 from pathlib import Path
 
@@ -14,7 +13,7 @@ APART = ("engine/qwixx", "engine/qix")
 def drop(texts: dict[Path, str], kept: set[str], others: Container[Path]) -> dict[Path, str]:
     """The texts of files, by their path, without what none of them calls but for what is kept, or defined by others."""
     trees = {path: ast.parse(text) for path, text in texts.items()}
-    asked = {path: Counter(_asked(tree)) for path, tree in trees.items()}
+    asked = {path: set(_asked(tree)) for path, tree in trees.items()}
     return {
         path: texts[path]
         if path in others
@@ -23,7 +22,7 @@ def drop(texts: dict[Path, str], kept: set[str], others: Container[Path]) -> dic
     }
 
 
-def _beside(path: Path, paths: "dict[Path, Counter[str]]") -> Iterator[Path]:
+def _beside(path: Path, paths: "dict[Path, set[str]]") -> Iterator[Path]:
     """The files that may be in memory at the same time as one."""
     own = _package(path)
     yield from (other for other in paths if _package(other) in ("", own) or not own)

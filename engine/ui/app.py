@@ -20,23 +20,23 @@ def app(ports: "Ports") -> "Screen":
     Yields how many milliseconds to wait at most, 0 for as long as it takes, and expects to be sent the event that ended
     the wait (`engine.ui.ports`), with `ports.waited` set to how long it lasted.
     """
-    language = borrow("engine.ui.words.en")
-    console = _App(ports, language.Words(), Settings(ports, language.MenuWords()))
-    del language
-    return (yield from console.run())
+    return (yield from _App(ports).run())
 
 
 class _App:
     """The menu and the games: the modules of either are loaded when they are needed."""
 
-    def __init__(self, ports: "Ports", words: "Words", settings: Settings) -> None:
+    def __init__(self, ports: "Ports") -> None:
         self._ports = ports
-        self._words = words
-        self._settings = settings
+        self._settings = Settings(ports)
+        self._speak()
         self._table: GameTable | None = None
 
     def run(self) -> "Screen":
         ports = self._ports
+        if self._settings.unknown:
+            yield from borrow("engine.ui.options").first(ports, self._settings)
+            self._speak()
         if self._settings.refused != FINE:
             yield from self._refuse(texts(self._words).SETTINGS_REFUSED, self._settings.refused)
         yield from self._resume()
@@ -45,13 +45,19 @@ class _App:
             yield from self._play()
         while True:
             menu = borrow("engine.ui.menu").visit
-            starter = yield from menu(ports, self._words, self._settings, self._waiting(), title)
+            starter = yield from menu(ports, self._settings, self._waiting(), title)
             del menu
+            if self._settings.language != self._words.language:
+                self._speak()
             title = False
             if starter >= 0:
                 game, players, preset, first, seats = borrow("engine.ui.newgame").header(self._settings, starter)
                 self._seat(game).start(players, preset, first, seats)
             yield from self._play()
+
+    def _speak(self) -> None:
+        """Take the words of the language that is set."""
+        self._words: Words = texts(self._settings).Words()
 
     def _waiting(self) -> bool:
         return self._table is not None and self._table.playing

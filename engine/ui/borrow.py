@@ -8,6 +8,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from engine.ui.settings import Settings
     from engine.ui.words.en import Words
 
 
@@ -32,6 +33,6 @@ def forget(package: str) -> None:
         delattr(sys.modules[parent], last)
 
 
-def texts(words: "Words") -> "ModuleType":
-    """What a language says now and then: pages, and the words of the menu."""
-    return borrow("engine.ui.words." + words.CODE)
+def texts(words: "Words | Settings") -> "ModuleType":
+    """All that a language says: what is said now and then is asked for when it is, and not kept."""
+    return borrow("engine.ui.words." + words.language)

@@ -2,7 +2,7 @@
 
 Made by tools/fonts.py (`make fonts`): edit that, not this.
 The glyphs are those of the X11 misc-fixed fonts 5x8 and 4x6 as in the Debian package xfonts-base ("Public domain font.
-Share and enjoy."), but for Ё, ✓, б, ы and the digits 0, 1, 8 of the cells.
+Share and enjoy."), but for Ё, ✓, ⚿, б, ф, ы and the digits 0, 1, 8 of the cells.
 """
 
 from micropython import const
@@ -31,7 +31,7 @@ CODES = (
     b"\x04\x42\x04\x43\x04\x44\x04\x45\x04\x46\x04\x47\x04\x48\x04\x49"  # т у ф х ц ч ш щ
     b"\x04\x4a\x04\x4b\x04\x4c\x04\x4d\x04\x4e\x04\x4f\x04\x51\x20\x13"  # ъ ы ь э ю я ё –
     b"\x20\x14\x20\x19\x20\x1c\x20\x1d\x20\x1e\x20\x26\x20\xac\x21\x16"  # — ’ “ ” „ … € №
-    b"\x21\x90\x21\x91\x21\x92\x21\x93\x27\x13"  # ← ↑ → ↓ ✓
+    b"\x21\x90\x21\x91\x21\x92\x21\x93\x26\xbf\x27\x13"  # ← ↑ → ↓ ⚿ ✓
 )
 
 # Five bytes a glyph, a byte a column from the left, bit 0 on top: ASCII from the space, then CODES.
@@ -237,7 +237,7 @@ TEXT = (
     b"\x00\x30\x48\x48\x00"  # с
     b"\x00\x08\x78\x08\x00"  # т
     b"\x18\xa0\x40\x38\x00"  # у
-    b"\x00\x72\xde\x70\x00"  # ф
+    b"\x30\x48\xfc\x48\x30"  # ф
     b"\x48\x30\x30\x48\x00"  # х
     b"\x78\x40\x40\xf8\x00"  # ц
     b"\x18\x20\x20\x78\x00"  # ч
@@ -263,6 +263,7 @@ TEXT = (
     b"\x08\x04\x7e\x04\x08"  # ↑
     b"\x10\x10\x54\x38\x10"  # →
     b"\x10\x20\x7e\x20\x10"  # ↓
+    b"\x7c\x72\x72\x7c\x00"  # ⚿
     b"\x10\x20\x10\x0c\x00"  # ✓
 )
 

@@ -21,6 +21,18 @@ READY = const(-18)
 TAKE_BACK = const(-19)
 LEAVE = const(-20)
 
+_BY_DIGITS = const(20)  # how many forms a language gives that goes by the last digits
+
+
+def plural(words: "Words", number: int) -> int:
+    """Which form of a word goes with a number of 0 or more, as the language's PLURALS say."""
+    rule = words.PLURALS
+    if len(rule) == _BY_DIGITS:
+        number %= 100
+        if number >= _BY_DIGITS:
+            number %= 10
+    return rule[min(number, len(rule) - 1)]
+
 
 class GameScreens:
     """The screens of a game from where it stands to its end; each game has its own way through them."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.settings import Settings
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import MenuWords, Words
+    from engine.ui.words.en import MenuWords
 
 GO_ON = const(-1)  # what the menu ends in, if not in the starting player of a new game
 
@@ -31,28 +31,27 @@ _DICE_PITCH = const(20)
 _DICE_TOP = const(7)
 
 
-def visit(ports: "Ports", words: "Words", settings: "Settings", waiting: bool, title: bool) -> "Screen":
+def visit(ports: "Ports", settings: "Settings", waiting: bool, title: bool) -> "Screen":
     """Show the title or at once the menu, until a game is wanted: GO_ON, or the starting player of a new one."""
-    texts_of_menu: MenuWords = texts(words).MenuWords()
-    return (yield from _Menu(ports, texts_of_menu, settings, waiting).run(title))
+    return (yield from _Menu(ports, settings, waiting).run(title))
 
 
 class _Menu:
     """The main menu; waiting is whether a game is there to go on with."""
 
-    def __init__(self, ports: "Ports", words: "MenuWords", settings: "Settings", waiting: bool) -> None:
+    def __init__(self, ports: "Ports", settings: "Settings", waiting: bool) -> None:
         self._ports = ports
-        self._words = words
+        self._words: MenuWords = texts(settings).MenuWords()
         self._settings = settings
         self._waiting = waiting
 
     def run(self, title: bool) -> "Screen":
-        words = self._words
         first = _GO_ON if self._waiting else _NEW_GAME
         line = 0
         while True:
             if title:
                 yield from self._title()
+            words = self._words
             entries = Choices(words.ENTRIES[first:], words.ENTRY_NOTES[first:])
             chosen = yield from choose(self._ports, words.TITLE, entries, line)
             title = chosen < 0
@@ -101,6 +100,7 @@ class _Menu:
             yield from borrow("engine.ui.help").games(ports, words, self._settings.game)
         elif entry == _SETTINGS:
             yield from borrow("engine.ui.options").form(ports, words, self._settings)
+            self._words = texts(self._settings).MenuWords()  # the language may be another one
         else:
             language = texts(words)
             battery = ports.battery()

@@ -13,10 +13,11 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import MenuWords
 
-_ACROSS = const(13)
-_PITCH = const(9)
-_TOP = const(25)
-_LEFT = const(6)
+# The grid of letters: three rows of high cells, which are as wide as there is room for all.
+_ROWS = const(3)
+_TOP = const(23)
+_HIGH = const(10)
+_WIDEST = const(9)
 
 
 class NameEditor:
@@ -27,6 +28,7 @@ class NameEditor:
         self._words = words
         self._cells = words.ALPHABET + "✓"
         self._at = len(self._cells) - 1
+        self._across = (len(self._cells) + _ROWS - 1) // _ROWS
         self.text = text
 
     def run(self) -> "Screen":
@@ -56,15 +58,16 @@ class NameEditor:
 
     def _move(self, event: int) -> None:
         count = len(self._cells)
+        across = self._across
         at = self._at
         if event == LEFT:
             at = (at - 1) % count
         elif event == RIGHT:
             at = (at + 1) % count
         elif event == UP:
-            at = at - _ACROSS if at >= _ACROSS else count - 1
+            at = at - across if at >= across else count - 1
         elif event == DOWN:
-            at = min(at + _ACROSS, count - 1) if at < count - 1 else 0
+            at = min(at + across, count - 1) if at < count - 1 else 0
         self._at = at
 
     def _draw(self) -> None:
@@ -76,12 +79,14 @@ class NameEditor:
         canvas.write(self.text, x, 13)
         canvas.hline(x, 22, NAME_LENGTH * CHAR, 1)
         canvas.vline(x + len(self.text) * CHAR, 13, 8, 1)
+        across = self._across
+        wide = min((WIDTH - 1) // across, _WIDEST)
         for i in range(len(self._cells)):
-            x = _LEFT + i % _ACROSS * _PITCH
-            y = _TOP + i // _ACROSS * _PITCH
+            x = (WIDTH - across * wide) // 2 + i % across * wide
+            y = _TOP + i // across * _HIGH
             if i == self._at:
-                canvas.fill_rect(x - 2, y, _PITCH, _PITCH, 1)
-            canvas.write(self._cells[i], x, y, 0 if i == self._at else 1)
+                canvas.fill_rect(x, y, wide, _HIGH, 1)
+            canvas.write(self._cells[i], x + (wide - CHAR) // 2, y + 1, 0 if i == self._at else 1)
         a = words.TYPE
         if self._at == len(self._cells) - 1:
             a = words.OK if self.text else ""

@@ -1,10 +1,10 @@
-"""The settings screen: a line for each setting, with what it does below the list."""
+"""The settings screen: a line for each setting, with what it does below the list; and the list of languages."""
 
 from micropython import const
 
-from engine.ui.borrow import borrow
+from engine.ui.borrow import borrow, texts
 from engine.ui.lists import Choices, choose
-from engine.ui.settings import PACES, TIMES, Settings
+from engine.ui.settings import MOST_PLAYERS, PACES, TIMES, Settings
 from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
@@ -15,14 +15,15 @@ if TYPE_CHECKING:
 
 _SETTINGS = const(4)  # its entry in the main menu
 
-_TIME = const(0)
-_NOTICES = const(1)
-_SOUND = const(2)
-_PACE = const(3)
+_LANGUAGE = const(0)
+_TIME = const(1)
+_NOTICES = const(2)
+_SOUND = const(3)
+_PACE = const(4)
 
 
 class _Options(Choices):
-    """Time limit, notices, sound and the pace of bots."""
+    """Language, which is chosen from a list of its own; time limit, notices, sound and the pace of robots."""
 
     def __init__(self, words: "MenuWords", settings: Settings) -> None:
         super().__init__(words.OPTIONS, words.OPTION_NOTES)
@@ -32,6 +33,8 @@ class _Options(Choices):
     def value(self, line: int) -> str:
         words = self._words
         settings = self._settings
+        if line == _LANGUAGE:
+            return ""
         if line == _TIME:
             return words.TIMES[settings.time]
         if line == _PACE:
@@ -46,19 +49,50 @@ class _Options(Choices):
             settings.notices = not settings.notices
         elif line == _PACE:
             settings.pace = (settings.pace + step) % len(PACES)
-        else:
+        elif line == _SOUND:
             settings.set_sound(not settings.sound)
 
 
 def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
     """Change settings until B, and keep them, or say that they can't be kept; returns 0."""
-    options = _Options(words, settings)
     line = 0
     while line >= 0:
         last = line
+        options = _Options(words, settings)
         line = yield from choose(ports, words.ENTRIES[_SETTINGS], options, last)
-        if line >= 0:
+        if line == _LANGUAGE:
+            yield from _language(ports, words, settings)
+            words = texts(settings).MenuWords()
+        elif line >= 0:
             options.change(line, 1)
+    return (yield from _keep(ports, words, settings))
+
+
+def first(ports: "Ports", settings: Settings) -> "Screen":
+    """Ask for the language, which has to be chosen, and keep it; returns 0."""
+    while settings.unknown:
+        yield from _language(ports, texts(settings).MenuWords(), settings)
+    return (yield from _keep(ports, texts(settings).MenuWords(), settings))
+
+
+def _keep(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
     if not settings.save():
-        yield from ask(ports, borrow("engine.ui.words." + words.CODE).UNSAVED, words.OK)
+        yield from ask(ports, texts(words).UNSAVED, words.OK)
+    return 0
+
+
+def _language(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
+    """Let a language be chosen from their own names; players who have no name of their own are called as it does."""
+    languages = borrow("engine.ui.settings_file").LANGUAGES
+    codes = [code for code, _, _ in languages]
+    choices = Choices([name for _, name, _ in languages], [note for _, _, note in languages])
+    chosen = yield from choose(ports, words.TITLE, choices, codes.index(settings.language))
+    if chosen < 0:
+        return 0
+    settings.language = codes[chosen]
+    settings.unknown = False
+    player = texts(settings).MenuWords.PLAYER
+    for i in range(MOST_PLAYERS):
+        if settings.names[i] == words.PLAYER + str(i + 1):
+            settings.names[i] = player + str(i + 1)
     return 0

@@ -1,14 +1,13 @@
-"""What the table chose last time: who plays, names, starter, preset, timer, notices, sound, pace; a few bytes of it."""
+"""What the table chose last time: language, who plays, names, starter, preset, timer, notices, sound, pace."""
 
 from micropython import const
 
 from engine.record import QWIXX
-from engine.ui.borrow import borrow
+from engine.ui.borrow import borrow, texts
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
-    from engine.ui.words.en import MenuWords
 
 MOST_PLAYERS = const(5)
 NAME_LENGTH = const(8)
@@ -23,6 +22,7 @@ FINE = const(-1)  # nothing was refused
 class Settings:
     """The settings, at their defaults if nothing was saved or what was saved is refused.
 
+    language: its code, the name of its words' module; unknown: whether it is a guess, as no file tells it.
     game: one of those in engine/record.py.
     players: 1 to 5; starter: DRAWN or 1 + player; preset: index; time: index into TIMES; notices, sound: on or off.
     seats: who plays Qwixx, as in engine/seats.py; robot: 1 + the level of the bot in Qix; pace: index into PACES.
@@ -30,8 +30,10 @@ class Settings:
     refused: why the saved settings were not taken, one of engine.record's reasons, or FINE.
     """
 
-    def __init__(self, ports: "Ports", words: "MenuWords") -> None:
+    def __init__(self, ports: "Ports") -> None:
         self._ports = ports
+        self.language = "en"
+        self.unknown = True
         self.game = QWIXX
         self.players = 2
         self.starter = DRAWN
@@ -42,13 +44,16 @@ class Settings:
         self.pace = 1
         self.notices = True
         self.set_sound(True)
-        self.names = [words.PLAYER + str(i + 1) for i in range(MOST_PLAYERS)]
+        self.names: list[str] = []
         self.refused = FINE
         data = ports.load(SAVED)
         if data is not None:
-            self.refused = borrow("engine.ui.settings_file").read(self, data, words.ALPHABET)
+            self.refused = borrow("engine.ui.settings_file").read(self, data)
             if self.refused != FINE:
                 ports.protect(SAVED)
+        if not self.names:
+            player = texts(self).MenuWords.PLAYER
+            self.names = [player + str(i + 1) for i in range(MOST_PLAYERS)]
 
     def seconds(self) -> int:
         """The seconds for a decision, 0 for no limit."""

@@ -6,17 +6,32 @@ from micropython import const
 
 from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
 from engine.seats import can_be
+from engine.ui.borrow import borrow
 from engine.ui.settings import FINE, MOST_PLAYERS, NAME_LENGTH, PACES, TIMES
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from engine.ui.settings import Settings
 
+# By their number in a file: the module of a language's words, what it calls itself, and how to choose it.
+LANGUAGES = (
+    ("en", "English", "A: in English"),
+    ("fr", "Français", "A : en français"),
+    ("pt", "Português", "A: em português"),
+    ("ru", "Русский", "A: по-русски"),
+    ("de", "Deutsch", "A: auf Deutsch"),
+)
+# What a name may have in it, so that it can be kept when the language changes: the letters of all of them.
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓÔÕÖÙÚÛÜŒАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+
 # Magic and version; players, starter, preset, time, notices, sound; since version 2 the game; since version 3 the
-# seats, low byte first, the robot of Qix and the pace; each name's length and UTF-8; the CRC-32 of all that, low byte
-# first.
+# language, the seats, low byte first, the robot of Qix and the pace; each name's length and UTF-8; the CRC-32 of all
+# that, low byte first.
 _MAGIC = b"PDS"
 _VERSION = const(3)
+_SPEAKING = const(3)  # the first version that names a language; those before spoke English
 _VERSION_AT = const(3)
 _PLAYERS_AT = const(4)
 _STARTER_AT = const(5)
@@ -25,9 +40,10 @@ _TIME_AT = const(7)
 _NOTICES_AT = const(8)
 _SOUND_AT = const(9)
 _GAME_AT = const(10)
-_BOTS_AT = const(11)
+_LANGUAGE_AT = const(11)
+_BOTS_AT = const(12)
 _NO_BOTS = b"\0\0\2\1"  # what older versions mean
-_NAMES_AT = b"\x0a\x0b\x0f"  # by version
+_NAMES_AT = b"\x0a\x0b\x10"  # by version
 _CRC_SIZE = const(4)
 _PRESETS = const(3)
 _GAMES = const(2)
@@ -41,6 +57,7 @@ def write(settings: "Settings") -> bytearray:
     data.append(_VERSION)
     data.extend(bytes((settings.players, settings.starter, settings.preset, settings.time)))
     data.extend(bytes((settings.notices, settings.sound, settings.game)))
+    data.append([code for code, _, _ in LANGUAGES].index(settings.language))
     data.extend(bytes((settings.seats & 0xFF, settings.seats >> 8, settings.robot, settings.pace)))
     for name in settings.names:
         letters = name.encode()
@@ -50,8 +67,12 @@ def write(settings: "Settings") -> bytearray:
     return data
 
 
-def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
-    """Takes over what a file says: FINE; or takes nothing and says why: FOREIGN, TOO_NEW, TRUNCATED or DAMAGED."""
+def read(settings: "Settings", data: "bytes | bytearray") -> int:
+    """Takes over what a file says: FINE; or only its language and says why: FOREIGN, TOO_NEW, TRUNCATED or DAMAGED."""
+    number = _language(data)
+    if number >= 0:
+        settings.language = LANGUAGES[number][0]
+        settings.unknown = False
     known = min(len(data), len(_MAGIC))
     if data[:known] != _MAGIC[:known]:
         return FOREIGN
@@ -62,9 +83,14 @@ def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
     if len(data) < names_at + _CRC_SIZE:
         return TRUNCATED
     end = len(data) - _CRC_SIZE
-    if not version or data[end:] != _check(data[:end]):
+    if not version or number < 0 or data[end:] != _check(data[:end]):
         return DAMAGED
-    game = data[_GAME_AT] if version > 1 else QWIXX
+    return _take(settings, data, data[_BOTS_AT:names_at] if version > 2 else _NO_BOTS, _names(data[names_at:end]))
+
+
+def _take(settings: "Settings", data: "bytes | bytearray", bots: "bytes | bytearray", names: "list[str]") -> int:
+    """Takes over what is in a whole file, FINE, unless it is DAMAGED."""
+    game = data[_GAME_AT] if data[_VERSION_AT] > 1 else QWIXX
     players = data[_PLAYERS_AT]
     if game >= _GAMES or not 1 <= players <= MOST_PLAYERS or data[_PRESET_AT] >= _PRESETS:
         return DAMAGED
@@ -72,11 +98,10 @@ def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
         return DAMAGED
     if data[_TIME_AT] >= len(TIMES) or data[_NOTICES_AT] > 1 or data[_SOUND_AT] > 1:
         return DAMAGED
-    seats_low, seats_high, robot, pace = data[_BOTS_AT:names_at] if version > 2 else _NO_BOTS
-    seats = seats_low | seats_high << 8
+    low, high, robot, pace = bots
+    seats = low | high << 8
     if (seats and not can_be(seats, MOST_PLAYERS)) or not 1 <= robot <= _QIX_LEVELS or pace >= len(PACES):
         return DAMAGED
-    names = _names(data[names_at:end], alphabet)
     if len(names) != MOST_PLAYERS:
         return DAMAGED
     settings.game = game
@@ -93,7 +118,21 @@ def read(settings: "Settings", data: "bytes | bytearray", alphabet: str) -> int:
     return FINE
 
 
-def _names(data: "bytes | bytearray", alphabet: str) -> "list[str]":
+def texts_of(data: "bytes | None") -> "ModuleType":
+    """The words of the language that a file names, were it damaged; English if that can't be told."""
+    return borrow("engine.ui.words." + LANGUAGES[max(_language(data or b""), 0)][0])
+
+
+def _language(data: "bytes | bytearray") -> int:
+    """The number of the language in a file, which may be damaged; -1 if that can't be told."""
+    if len(data) <= _LANGUAGE_AT or data[: len(_MAGIC)] != _MAGIC:
+        return -1
+    if data[_VERSION_AT] < _SPEAKING:
+        return 0
+    return data[_LANGUAGE_AT] if data[_LANGUAGE_AT] < len(LANGUAGES) else -1
+
+
+def _names(data: "bytes | bytearray") -> "list[str]":
     """The names; none if one of them can't be a name."""
     names: list[str] = []
     at = 0
@@ -103,8 +142,7 @@ def _names(data: "bytes | bytearray", alphabet: str) -> "list[str]":
             name = bytes(data[at + 1 : end]).decode()
         except UnicodeError:
             return []
-        typed = all(letter in alphabet or letter == " " for letter in name)
-        if end > len(data) or not 1 <= len(name) <= NAME_LENGTH or not typed:
+        if end > len(data) or not 1 <= len(name) <= NAME_LENGTH or not all(letter in LETTERS for letter in name):
             return []
         names.append(name)
         at = end

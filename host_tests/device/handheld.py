@@ -18,8 +18,10 @@ pytest.importorskip("rp2040py", reason="rp2040py, the emulator of a Pico, is not
 
 from firmware import board
 from host_tests.driver import Driver, FakePorts
+from host_tests.engine.ui.test_settings import ENGLISH
 from tools import image
 from tools.emulator import Cable, NoFirmwareError, Pico, file_system, firmware, read_folder
+from tools.instruments import keep_language
 
 try:
     firmware()
@@ -56,6 +58,14 @@ def tree(folder: Path, **settings: object) -> Path:
     return folder
 
 
+def spoken(folder: Path) -> bytes:
+    """A flash with the files of a folder, on which the language was chosen and nothing else."""
+    keep_language(folder, "en")
+    files = file_system(folder)
+    shutil.rmtree(folder / "saves")
+    return files
+
+
 def playing(folder: Path, app: str) -> bytes:
     """A flash on which a test's own app is in the place of the game."""
     image.build(folder, added={Path("engine/ui/app.py"): app})
@@ -63,13 +73,13 @@ def playing(folder: Path, app: str) -> bytes:
 
 
 class Handheld:
-    """A Pico with the game on it, or with the files given; its dice are fair unless `fair` is False."""
+    """A Pico with the game on it, in English, or with the files given; its dice are fair unless `fair` is False."""
 
     def __init__(self, files: "bytes | None" = None, fair: bool = True, **settings: object) -> None:
         soldered = ModuleType("board")
         vars(soldered).update({**vars(board), **settings})
         bits = random.Random(2026)
-        self.pico = Pico(soldered, files or file_system(built()), (lambda: bits.getrandbits(1)) if fair else None)
+        self.pico = Pico(soldered, files or spoken(built()), (lambda: bits.getrandbits(1)) if fair else None)
 
     def frame(self) -> bytes:
         """What a person sees."""
@@ -110,6 +120,9 @@ class Handheld:
     def saves(self) -> dict[str, bytes]:
         """What the flash keeps, by name."""
         return {name.removesuffix(".dat"): data for name, data in read_folder(self.pico.files(), "saves").items()}
+
+
+SPOKEN = {"settings": ENGLISH}  # what it keeps
 
 
 def switched_on_with(saves: dict[str, bytes]) -> bytes:

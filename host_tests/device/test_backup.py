@@ -1,7 +1,8 @@
 """`make backup` and `make restore` on an emulated Pico over a serial port."""
 
-from host_tests.device.handheld import Handheld, Program, switched_on_with
+from host_tests.device.handheld import Handheld, Program, built, switched_on_with
 from tools import archive
+from tools.emulator import file_system
 
 
 def run(handheld, folder, *words):
@@ -22,7 +23,7 @@ def test_a_game_comes_back_on_another_pico(tmp_path):
     assert files["saves/game.dat"] == saves["game"]
     assert set(files) == {"saves/game.dat", "saves/settings.dat", "firmware/board.py"}
 
-    other = Handheld()
+    other = Handheld(file_system(built()))
     other.settle()
     assert "Put back 2 of 3 files" in run(other, tmp_path, "restore", "--file", str(path))
     assert other.pico.run(lambda: other.pico.resets == 1, 1000)

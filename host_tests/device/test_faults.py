@@ -1,10 +1,9 @@
 """What an emulated Pico says and does about displays that are missing, elsewhere, of the other kind or loose."""
 
-from host_tests.device.handheld import Handheld, playing, switched_on_with, tree
-from tools.emulator import file_system
+from host_tests.device.handheld import SPOKEN, Handheld, playing, spoken, switched_on_with, tree
 
 SAYS = b"The display does not answer; the game goes on."
-TITLE = switched_on_with({})
+TITLE = switched_on_with(SPOKEN)
 
 
 def test_without_a_display_the_board_says_so_and_goes_on():
@@ -24,14 +23,14 @@ def test_a_display_at_the_other_address_is_missed_until_the_settings_name_it(tmp
     handheld.wait(SAYS)
     assert handheld.pico.run(handheld.pico.lamp, 100)
 
-    files = file_system(tree(tmp_path / "flash", I2C_ADDRESS=0x3D))
+    files = spoken(tree(tmp_path / "flash", I2C_ADDRESS=0x3D))
     handheld = Handheld(files, I2C_ADDRESS=0x3D)
     handheld.settle()
     assert handheld.frame() == TITLE
 
 
 def test_an_sh1106_shows_the_same_picture(tmp_path):
-    files = file_system(tree(tmp_path / "flash", DISPLAY="SH1106"))
+    files = spoken(tree(tmp_path / "flash", DISPLAY="SH1106"))
     handheld = Handheld(files, DISPLAY="SH1106")
     handheld.settle()
     assert handheld.frame() == TITLE
@@ -55,7 +54,7 @@ def test_a_display_that_comes_loose_is_told_and_comes_back():
 
 
 def test_a_setting_that_cannot_be_is_told_in_words(tmp_path):
-    handheld = Handheld(file_system(tree(tmp_path / "flash", A=99)))
+    handheld = Handheld(spoken(tree(tmp_path / "flash", A=99)))
     handheld.wait(b"board.py: A is 99: it has to be a pin from 0 to 28.")
     assert handheld.pico.run(handheld.pico.lamp, 1000)
 
@@ -134,7 +133,7 @@ def app(ports):
 
 
 def test_an_empty_battery_is_told_and_the_game_goes_on_with_power(tmp_path):
-    files = file_system(tree(tmp_path / "flash", BATTERY=(3300, 4200)))
+    files = spoken(tree(tmp_path / "flash", BATTERY=(3300, 4200)))
     handheld = Handheld(files)
     handheld.pico.charge(4000)
     handheld.settle()

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from host_tests.device.handheld import Handheld, Program, switched_on_with, tree
+from host_tests.device.handheld import Handheld, Program, spoken, switched_on_with, tree
 from tools.emulator import file_system
 
 INTERRUPTED = b"Flashing was interrupted"
@@ -20,7 +20,7 @@ def flash(handheld, folder, log):
     return flashing.said().splitlines()
 
 
-def on_title(handheld):
+def asks_for_the_language(handheld):
     handheld.settle(still_ms=600)
     return handheld.frame() == switched_on_with({})
 
@@ -35,7 +35,7 @@ def test_an_empty_board_gets_the_game_and_then_only_what_changes(tmp_path):
     count = sum(path.is_file() for path in folder.rglob("*"))
     assert said[-2] == f"Copied {count} of {count} files, removed 0; all are as they should be."
     assert handheld.pico.run(lambda: handheld.pico.resets == 1, 1000)
-    assert on_title(handheld)
+    assert asks_for_the_language(handheld)
 
     assert "nothing to copy" in flash(handheld, folder, log)[1]
 
@@ -45,12 +45,12 @@ def test_an_empty_board_gets_the_game_and_then_only_what_changes(tmp_path):
     handheld.type('open("notes.txt", "w").close(); open("engine/record.py", "w").close()')
     changed = folder / "firmware" / "board.py"
     changed.write_text(changed.read_text(encoding="utf-8") + "\n", encoding="utf-8")
-    (folder / "engine" / "ui" / "words" / "en.mpy").rename(folder / "engine" / "ui" / "words" / "fr.mpy")
+    (folder / "engine" / "ui" / "words" / "en.mpy").rename(folder / "engine" / "ui" / "words" / "xx.mpy")
     said = flash(handheld, folder, log)
     assert [line.split()[-1] for line in said if line.startswith("  ")] == [
         "engine/ui/words/en.mpy",
         "engine/record.py",
-        "engine/ui/words/fr.mpy",
+        "engine/ui/words/xx.mpy",
         "firmware/board.py",
     ]
     copy = Path(next(line for line in said if "a copy of it is in" in line).rpartition(" ")[2].removesuffix("."))
@@ -63,7 +63,7 @@ def test_an_empty_board_gets_the_game_and_then_only_what_changes(tmp_path):
 
 def test_a_cable_that_is_pulled_leaves_a_board_that_says_so(tmp_path):
     folder = tree(tmp_path / "tree")
-    handheld = Handheld(file_system(folder))
+    handheld = Handheld(spoken(folder))
     handheld.settle()
     handheld.press("a", "a", "a")
     saves = handheld.saves()

@@ -36,7 +36,7 @@ def test_a_round_shows_the_same_pictures_as_on_cpython():
     handheld.settle()
     frames = []
     for event in (*BEGIN, CARD, *STICKS):
-        handheld.press(BUTTONS[event - 1], still_ms=CARD_MS if len(frames) == len(BEGIN) else 450)
+        handheld.press(BUTTONS[event - 1], still_ms=CARD_MS if len(frames) == len(BEGIN) else 1000)
         frames.append(handheld.frame())
     handheld.stop()
     printed = handheld.type('print(list(open("saves/game.dat", "rb").read()))')

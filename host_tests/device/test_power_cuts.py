@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from host_tests.device.handheld import BUTTONS, Handheld, switched_on_with, tree
+from host_tests.device.handheld import BUTTONS, Handheld, spoken, switched_on_with, tree
 from host_tests.device.test_flash import INTERRUPTED, deploy
 from host_tests.script import BEGIN
 from tools import image
-from tools.emulator import BLOCK, file_system
+from tools.emulator import BLOCK
 
 FLASH_CUTS = 20
 
@@ -51,7 +51,7 @@ def test_a_save_is_as_before_or_as_after_at_every_cut():
 
 def test_a_flash_leaves_the_old_game_or_the_new_one_or_says_that_it_was_interrupted(tmp_path):
     folder = tree(tmp_path / "tree")
-    handheld = Handheld(file_system(folder))
+    handheld = Handheld(spoken(folder))
     handheld.settle()
     handheld.press("a", "a", "a")
     saves = handheld.saves()

@@ -95,7 +95,7 @@ class Power:
         swaps.put(console, "borrow", self.borrow)
         for module in (main, ports, trouble, crash, battery, selftest):
             swaps.put(module, "print", self.say)
-        for module in (ports, crash, faultlog, probes):
+        for module in (ports, battery, crash, faultlog, probes):
             swaps.put(module, "storage", self.store)
         try:
             main.run()

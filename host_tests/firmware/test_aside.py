@@ -10,7 +10,6 @@ from firmware import aside, storage
 from firmware import ports as ports_module
 from firmware.ports import PicoPorts
 from host_tests.firmware.test_storage import Place
-from host_tests.games import WORDS
 
 BAD = b"not a game"
 PATH = "saves/game.dat"
@@ -98,7 +97,7 @@ def test_settings_that_are_refused_are_put_aside():
     with Storage():
         storage.save(SAVED, BAD)
         made = ports()
-        settings = Settings(made, WORDS)
+        settings = Settings(made)
         assert settings.save()
         assert content("saves/settings.dat.1.bad") == BAD
-        assert Settings(ports(), WORDS).refused < 0
+        assert Settings(ports()).refused < 0

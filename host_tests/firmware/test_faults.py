@@ -3,6 +3,7 @@ from engine.history import History
 from engine.record import QWIXX
 from engine.ui.app import app
 from engine.ui.ports import DOWN, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, A
+from host_tests.engine.ui.test_settings import ENGLISH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -161,6 +162,7 @@ def test_after_twelve_days_timers_tunes_buttons_and_the_display_work():
 def test_memory_that_runs_out_in_a_game_costs_nothing_of_the_game():
     handheld = Handheld()
     handheld.store.files["game"] = saved_game()
+    handheld.store.files["settings"] = ENGLISH
     starts = []
 
     def script(it: "Any") -> "Any":

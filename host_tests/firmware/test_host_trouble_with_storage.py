@@ -11,7 +11,7 @@ from engine.ui.words import en
 from firmware import storage
 from firmware.ports import PicoPorts
 from host_tests.driver import Driver
-from host_tests.engine.ui.test_settings import GOOD
+from host_tests.engine.ui.test_settings import ENGLISH, GOOD
 from host_tests.games import WORDS, Loaded, Record, says
 from host_tests.screen import Screen
 
@@ -57,6 +57,7 @@ def damaged(good):
 @pytest.mark.parametrize(("data", "reason"), list(damaged(GAME)))
 def test_a_game_that_can_not_be_read(saves, data, reason):
     saves.mkdir()
+    (saves / "settings.dat").write_bytes(ENGLISH)
     (saves / "game.dat").write_bytes(data)
     driver = Driver(Handheld())
     assert says(driver, en.REFUSED.split("\n")[0])
@@ -77,11 +78,17 @@ def test_settings_that_can_not_be_read(saves, data, reason):
     (saves / "game.dat").write_bytes(GAME)
     (saves / "settings.dat").write_bytes(data)
     driver = Driver(Handheld())
+    assert (saves / "settings.dat").read_bytes() == data
+    asked = "Русский" in driver.text()
+    assert asked == (data[:3] != GOOD[:3] or len(data) < 12)
+    if asked:
+        driver.press(A)
+    kept = saves / ("settings.dat.1.bad" if asked else "settings.dat")
     assert says(driver, en.SETTINGS_REFUSED.split("\n")[0])
     assert reason is None or en.REASONS[reason] in driver.text()
     driver.press(A)
     assert says(driver, WORDS.NEXT_TURN)
-    assert (saves / "settings.dat").read_bytes() == data
+    assert kept.read_bytes() == data
     assert (saves / "game.dat").read_bytes() == GAME
 
 
@@ -100,6 +107,7 @@ def refusing(number):
 def test_a_storage_that_is_full_or_locked(saves, monkeypatch, number):
     saves.mkdir()
     (saves / "game.dat").write_bytes(GAME)
+    (saves / "settings.dat").write_bytes(ENGLISH)
     monkeypatch.setattr(storage, "open", refusing(number), raising=False)
     driver = Driver(Handheld())
     assert says(driver, WORDS.NEXT_TURN)
@@ -117,6 +125,9 @@ def test_no_file_system_at_all(monkeypatch):
     monkeypatch.setattr(storage, "open", nothing, raising=False)
     monkeypatch.setattr(storage.os, "mkdir", nothing)
     driver = Driver(Handheld())
+    driver.press(A)
+    assert says(driver, en.UNSAVED.split("\n")[0])
+    driver.press(A)
     assert WORDS.PRESS in driver.text()
     driver.press(A, UP, UP, A, B)
     assert says(driver, en.UNSAVED.split("\n")[0])

@@ -1,3 +1,4 @@
+from engine.qix.state import ROUNDS
 from tools import qix_games
 
 
@@ -6,7 +7,7 @@ def test_some_games_are_played_and_told():
     assert list(figures)[:3] == ["10 two bots: rounds", "10 two bots: decisions", "10 two bots: bytes of history"]
     median, longest = map(int, figures["10 two bots: rounds"][0].split(" / "))
     assert 5 <= median <= longest <= 40
-    assert figures["10 two bots: rounds"][1] == "at most 300"
+    assert figures["10 two bots: rounds"][1] == f"at most {ROUNDS}"
     assert figures["  won by the bot"][0] == "100.0%"
 
 

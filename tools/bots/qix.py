@@ -43,8 +43,8 @@ def play(who: tuple[int, int], seed: int) -> float:
     board.install()
     from engine.dice import Dice
     from engine.qix import State
-    from engine.qix.bots import Bot
     from engine.qix.outlook import Outlook
+    from engine.qix.robot import Bot
     from host_tests.engine.qix.sparring import by_lot
     from tools.seeded import Seeded
 

@@ -232,10 +232,12 @@ class _Answer:
         if part.kind != t.COLOUR or part.row is None:
             return label + (words.penalty if part.kind == t.PENALTY else words.passes)
         row = words.rows[part.row]
+        more = f" ({' + '.join(map(str, part.sums))})" if part.sums else ""
+        more += " 🔒" if part.lock else ""
         if not part.pair:
-            return label + (row if part.number is None else f"{row} {part.number}")
+            return label + (row if part.number is None else f"{row} {part.number}") + more
         dice = [f"{name} {face or ''}".strip() for name, face in ((words.white_die, part.white), (row, part.colour))]
-        return f"{label}{' + '.join(dice)}" + ("" if part.number is None else f" = {part.number}")
+        return f"{label}{' + '.join(dice)}" + ("" if part.number is None else f" = {part.number}") + more
 
 
 _NOTHING = Part(t.PASS)

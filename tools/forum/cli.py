@@ -17,6 +17,7 @@ from tools.forum.words import LANGUAGES, language
 
 _HOURS = 48  # as the French rules have it
 _USUAL = "forum"  # the name of a game if none is given
+_POST_FIRST = "Post what `post` says before you roll: then nobody has to trust your dice."
 
 _ABOUT = """\
 The game master of a game of Qwixx on a forum: rolls the dice, understands the answers, keeps the time and the sheets,
@@ -78,7 +79,7 @@ class Program:
         )  # fmt: skip
         store.create(path, game)
         print(f"{path} is made; keep it to yourself. {game.names[game.first]} begins.")
-        print("Post what `post` says before you roll: then nobody has to trust your dice.")
+        print(_POST_FIRST)
 
     def _import(self, options: argparse.Namespace) -> None:
         path = _new_path(options.game)
@@ -90,9 +91,11 @@ class Program:
         )  # fmt: skip
         anew = handheld.take(history, game, self._now())
         store.create(path, game)
-        print(f"{path} has the game of {', '.join(players)}, {len(game.turns)} turns so far.")
+        print(f"{path} has the game of {', '.join(players)}, turns so far: {len(game.turns)}.")
         if anew:
             print(f"The last turn isn't over: its dice stay, but all are asked anew. So far: {'; '.join(anew)}.")
+        if not game.state().is_terminal():
+            print(_POST_FIRST)
 
     def _export(self, options: argparse.Namespace) -> None:
         path = _path(options.game)
@@ -139,7 +142,7 @@ class Program:
 
     def _undo(self, options: argparse.Namespace) -> None:
         with self._changed(options) as game:
-            done = referee.undo(game)
+            done = referee.undo(game, self._now())
         print(done)
 
     def _reveal(self, options: argparse.Namespace) -> None:
@@ -171,17 +174,19 @@ class Program:
                 print(f"The time was over at {end}. Now: close")
 
     def _post(self, options: argparse.Namespace) -> None:
-        game = store.read(_path(options.game))
+        path = _path(options.game)
+        game = store.read(path)
         if options.png:
             from tools.forum import picture
 
-            store.write_bytes(_no_game(options.png), picture.png(game))
+            store.write_bytes(_no_game(options.png, path), picture.png(game))
         print(post.post(game, self._now(), MARKUPS[options.format]()), end="")
 
     def _log(self, options: argparse.Namespace) -> None:
-        log = text.compose(text.public(store.read(_path(options.game))))
+        path = _path(options.game)
+        log = text.compose(text.public(store.read(path)))
         if options.output:
-            store.write_bytes(_no_game(options.output), log.encode())
+            store.write_bytes(_no_game(options.output, path), log.encode())
         else:
             print(log, end="")
 
@@ -193,7 +198,7 @@ class Program:
         wrong = sum(finding.fine is False for finding in findings)
         if options.commitment is None:
             print(f"Compare with the first post: {game.commitment}")
-        print(f"{wrong} things are wrong." if wrong else "Nothing is wrong.")
+        print(f"What is wrong: {wrong} of {len(findings)}." if wrong else "Nothing is wrong.")
         return 1 if wrong else 0
 
     @contextmanager
@@ -265,9 +270,10 @@ def _faces(typed: str) -> list[int]:
     return [int(piece) for piece in pieces]
 
 
-def _no_game(path: Path) -> Path:
-    """The name of a file that may be replaced."""
-    if path.suffix == store.SUFFIX:
+def _no_game(path: Path, game: Path) -> Path:
+    """The name of a file that may be replaced, which is none of a game, also by a link or in capitals."""
+    target = path.resolve()
+    if store.SUFFIX in (path.suffix.lower(), target.suffix.lower()) or target == game.resolve():
         raise ForumError(f"{path} would replace a game, and its seed with it. Choose a name without {store.SUFFIX}.")
     return path
 

@@ -35,6 +35,16 @@ def told(words: Words, seconds: int, zone_name: str) -> str:
     )
 
 
+def minute(seconds: int) -> int:
+    """The minute in which a moment lies."""
+    return seconds // _MINUTE
+
+
+def deadline(now: int, hours: int) -> int:
+    """The end of the time to answer: a whole minute, as it is told without seconds."""
+    return -(-now // _MINUTE) * _MINUTE + hours * _HOUR
+
+
 def lasting(words: Words, seconds: int) -> str:
     """About how long a time is, in words: the nearest hours, and below one hour the minutes."""
     if seconds >= _HOUR:
@@ -46,7 +56,11 @@ def typed(text: str, zone_name: str) -> int:
     """A moment that was typed: a date and a time in the game's zone, or with an offset; ForumError if it is none."""
     for form in _FORMATS:
         try:
-            return int(datetime.strptime(text, form).replace(tzinfo=zone(zone_name)).timestamp())
+            moment = datetime.strptime(text, form).replace(tzinfo=zone(zone_name))
+            second = moment.replace(fold=1).timestamp()
+            if moment.timestamp() != second:
+                raise ForumError(_told_twice(text, moment, zone_name))
+            return int(second)
         except (ValueError, OverflowError):
             continue
     try:
@@ -56,6 +70,14 @@ def typed(text: str, zone_name: str) -> int:
     except (ValueError, OverflowError):
         pass
     raise ForumError(f"{text!r} is no time. Write it like 2026-03-28 20:15; it is meant in the zone {zone_name}.")
+
+
+def _told_twice(text: str, moment: datetime, zone_name: str) -> str:
+    """Why a time that the clocks show twice, or never, when they are changed, isn't taken."""
+    twice = moment.timestamp() < moment.replace(fold=1).timestamp()
+    often = "came twice" if twice else "never came"
+    clear = " or ".join(f"{text}{moment.replace(fold=fold):%z}" for fold in (0, 1))
+    return f"{text} {often} in {zone_name}, as the clocks are changed then. Write it with the shift: {clear}."
 
 
 def stamp(seconds: int, zone_name: str) -> str:

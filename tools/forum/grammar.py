@@ -180,11 +180,13 @@ class _Reader:
         return Part(t.COLOUR, row=row, number=number)
 
     def _number_first(self) -> Part:
-        """8 blue; 5 + 3 = blue 8."""
+        """8 blue; 5 + 3 = blue 8; 5 + 3 blue."""
         number = self._value()
         if self._kind() == t.PLUS and self._kind(1) == t.NUMBER:
             self._at += 1
             sums = (number, self._value())
+            if self._row():
+                return Part(t.COLOUR, row=self._value(), sums=sums)
             if not self._take(t.EQUALS) or not (self._row() or (self._kind() == t.NUMBER and self._row(1))):
                 raise self._fail()
             part = self._row_first() if self._row() else self._number_first()

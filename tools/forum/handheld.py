@@ -7,17 +7,18 @@ from engine.history import REASONS, History
 from engine.qwixx.state import ROLL
 from engine.record import QWIXX, HistoryError
 from engine.ui import settings_file
+from engine.ui.borrow import texts
 from engine.ui.ports import Ports
 from engine.ui.settings import MOST_PLAYERS, NAME_LENGTH, Settings
 from engine.ui.words.en import MenuWords
 from tools import archive, replay, story
-from tools.forum import ForumError
+from tools.forum import ForumError, clock
 from tools.forum.game import FEWEST, HAND, HANDHELD, RULES, Game, Turn, faces
 from tools.forum.names import fold
 
 _GAME, _SETTINGS = "saves/game.dat", "saves/settings.dat"
+_DASH = "-"  # a name on a handheld may begin with it, but none on a forum
 _HEAD = 4  # values before the first roll
-_HOUR = 3600
 # Letters that a handheld lacks, as they are written in Latin ones.
 _LATIN = dict(
     zip(
@@ -41,7 +42,7 @@ def load(path: Path) -> tuple[History, list[str]]:
     game, players, *_ = history.values()
     if game != QWIXX:
         raise ForumError(f"The game in {path} is not Qwixx.")
-    return history, story.names(settings)[:players]
+    return history, [name.lstrip(_DASH) or name for name in story.names(settings)[:players]]
 
 
 def take(history: History, game: Game, now: int) -> list[str]:
@@ -70,7 +71,7 @@ def take(history: History, game: Game, now: int) -> list[str]:
     if state.phase() == ROLL or state.is_terminal():
         return []
     turn = game.turns[-1]
-    turn.source, turn.deadline, turn.played, turn.closed = HAND, now + game.hours * _HOUR, [], 0
+    turn.source, turn.deadline, turn.played, turn.closed = HAND, clock.deadline(now, game.hours), [], 0
     return notes
 
 
@@ -107,10 +108,12 @@ def export(game: Game, path: Path) -> None:
 
 
 def _settings(game: Game) -> bytes:
-    settings = Settings(Ports(), MenuWords())
+    settings = Settings(Ports())
+    settings.language = game.language
+    player = texts(settings).MenuWords.PLAYER
     settings.players = len(game.names)
     settings.preset = RULES.index(game.rules)
-    settings.names = short_names(game.names, settings.names)
+    settings.names = short_names(game.names, [player + str(i + 1) for i in range(MOST_PLAYERS)])
     return bytes(settings_file.write(settings))
 
 
@@ -121,7 +124,7 @@ def short_names(names: list[str], usual: list[str]) -> list[str]:
     for i in range(MOST_PLAYERS):
         letters = fold(names[i]) if i < len(names) else ""
         latin = "".join(_LATIN.get(letter, letter) for letter in letters).upper()
-        name = "".join(letter for letter in latin if letter in alphabet)[:NAME_LENGTH]
+        name = "".join(letter for letter in latin if letter in alphabet).lstrip(_DASH)[:NAME_LENGTH]
         if name in found:
             name = name[: NAME_LENGTH - 1] + str(i + 1)
         found.append(name or usual[i])

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from tools.forum.names import width
+
 
 class Plain:
     """Plain text, which every forum shows."""
@@ -12,7 +14,7 @@ class Plain:
 
     def title(self, text: str) -> str:
         """A heading."""
-        return f"{text}\n{'=' * len(text)}"
+        return f"{text}\n{'=' * width(text)}"
 
     def bold(self, text: str) -> str:
         """What stands out."""

@@ -5,7 +5,9 @@ import unicodedata
 from tools.forum import ForumError
 from tools.forum.game import LONGEST_NAME
 
-_BRACKETS = "[]<>"  # a forum would take them for its codes
+BRACKETS = "[]<>"  # a forum would take them for its codes
+_LEFT_TO_RIGHT = "\u200e"
+_UNSEEN = ("Mn", "Me", "Cf")
 
 
 def check(names: list[str]) -> None:
@@ -17,7 +19,7 @@ def check(names: list[str]) -> None:
             raise ValueError(f"The name {name!r} has spaces around it, or letters that can't be seen.")
         if len(name) > LONGEST_NAME:
             raise ValueError(f"The name {name} is too long: {len(name)} letters, of {LONGEST_NAME} at most.")
-        if any(letter in _BRACKETS for letter in name):
+        if any(letter in BRACKETS for letter in name):
             raise ValueError(f"The name {name} has a bracket in it, which a forum would take for a code.")
         if name.startswith("-"):
             raise ValueError(f"The name {name} begins with a dash: it would be taken for an option.")
@@ -38,7 +40,20 @@ def find(names: list[str], typed: str) -> int:
     raise ForumError(f"No player is called {typed}. The players are {', '.join(names)}.")
 
 
+def in_line(name: str) -> str:
+    """A name in a line that goes from left to right, also before a number, whichever way its own letters go."""
+    leftwards = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name)
+    return f"{_LEFT_TO_RIGHT}{name}{_LEFT_TO_RIGHT}" if leftwards else name
+
+
+def width(text: str) -> int:
+    """The columns that a text takes where all letters are as wide; some signs take two, or none."""
+    seen = [letter for letter in text if unicodedata.category(letter) not in _UNSEEN]
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in seen)
+
+
 def fold(text: str) -> str:
-    """A text without accents and capitals, for comparing."""
-    letters = unicodedata.normalize("NFKD", text.strip().casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter)).casefold()
+    """A text without accents, capitals and what can't be seen, for comparing."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    seen = [letter for letter in letters if not unicodedata.combining(letter) and unicodedata.category(letter) != "Cf"]
+    return "".join(seen).strip().casefold()

@@ -7,6 +7,7 @@ from importlib.resources import files
 from PIL import Image, ImageDraw, ImageFont
 
 _LARGER = 3  # than the picture
+_NO_LETTER = "\uffff"
 _SMALLEST = 10  # of letters that have to be made smaller
 
 Colour = tuple[int, int, int]
@@ -17,6 +18,13 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 def font(size: int, weight: str) -> ImageFont.FreeTypeFont:
     """Manrope, a free font with Latin and Cyrillic letters, in a weight such as Bold."""
     return ImageFont.truetype(str(files("font_manrope") / "files" / f"Manrope-{weight}.ttf"), size)
+
+
+@cache
+def in_font(letter: str) -> bool:
+    """Whether the font has a letter; in place of another it would draw a box."""
+    letters = font(20, "Bold")
+    return bytes(letters.getmask(letter)) != bytes(letters.getmask(_NO_LETTER))
 
 
 class Pens:

@@ -1,13 +1,14 @@
 """Draws all sheets of a game in one picture, for a post: told by colours, and by letters and signs as well."""
 
 import io
+import unicodedata
 
 from PIL import Image
 
 from engine.qwixx import State
 from engine.qwixx.sheet import LAST, PENALTIES, PENALTY, ROWS, number
 from tools.forum.game import Game
-from tools.forum.pens import Colour, Pens
+from tools.forum.pens import Colour, Pens, in_font
 from tools.forum.phrases import counted
 from tools.forum.words import language
 from tools.forum.words.kind import Words
@@ -44,12 +45,26 @@ def draw(game: Game) -> Image.Image:
     return _Picture(game).draw()
 
 
+def drawable(names: list[str], player: str) -> list[str]:
+    """Names in letters that the font has; who has none left, or another's name then, is told by a number.
+
+    player: the word that goes before the number.
+    """
+    composed = [unicodedata.normalize("NFC", name) for name in names]
+    left = ["".join(filter(in_font, name)).strip() for name in composed]
+    return [
+        name if any(map(str.isalnum, name)) and left.count(name) == 1 else f"{player} {number}"
+        for number, name in enumerate(left, 1)
+    ]
+
+
 class _Picture:
     """One picture: a header with the dice, a card for each player, a foot that explains."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._words: Words = language(game.language)
+        self._names = drawable(game.names, self._words.player)
         self._state = game.state()
         closed = len(game.turns) - (game.open_turn() is not None)
         self._before: State = game.state(max(closed - 1, 0))
@@ -80,7 +95,7 @@ class _Picture:
         if state.is_terminal():
             title = words.over
         elif dice:
-            title = words.turn.format(turn=len(game.turns), name=game.names[state.active_player()])
+            title = words.turn.format(turn=len(game.turns), name=self._names[state.active_player()])
         else:
             title = words.done.format(turn=len(game.turns)) if game.turns else words.game
         pens.text(_MARGIN, _HEADER / 2, title, 30, _INK, weight="ExtraBold", anchor="lm", room=room)
@@ -112,7 +127,7 @@ class _Picture:
         wide = pens.text(left + _CARD_WIDTH - 18, line, points, 22, _INK, weight="ExtraBold", anchor="rm")
         note = words.active if active else ""
         taken = 130 if note else 0
-        name = self._game.names[player]
+        name = self._names[player]
         room = _CARD_WIDTH - 60 - wide - taken
         end = left + 18 + pens.text(left + 18, line, name, 24, _INK, weight="ExtraBold", anchor="lm", room=room)
         if note:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from engine.qwixx import State
 from engine.qwixx.sheet import ROWS
 from engine.qwixx.state import COLOUR
-from tools.forum import clock, phrases, referee, sheets
-from tools.forum.game import HAND, HANDHELD, PASS, RULES, Decision, Game, Turn
+from tools.forum import clock, names, phrases, referee, sheets
+from tools.forum.game import HAND, HANDHELD, PASS, RULES, SEED, Decision, Game, Turn
 from tools.forum.judge import ABSENT, DRAWN, ENDED, IDLE, VOID, Played, awaited, possible
 from tools.forum.markup import Plain
 from tools.forum.phrases import counted, listed
@@ -31,7 +31,8 @@ class _Post:
         self._words: Words = language(game.language)
         self._state = game.state()
         self._before = self._state
-        self._names = [markup.escape(name) for name in game.names]
+        self._plain_names = [names.in_line(name) for name in game.names]
+        self._names = [markup.escape(name) for name in self._plain_names]
 
     def paragraphs(self) -> Iterator[str]:
         game = self._game
@@ -47,6 +48,13 @@ class _Post:
         elif self._state.is_terminal():
             yield from self._end()
         yield from self._sheets()
+        if self._as_imported() and not self._state.is_terminal():
+            yield self._commitment()
+
+    def _as_imported(self) -> bool:
+        """Whether all turns, but for one that wasn't over, came from a handheld: then no first post was written."""
+        sources = [turn.source for turn in self._game.turns]
+        return SEED not in sources and sources.count(HANDHELD) >= len(sources) - 1
 
     def _beginning(self) -> Iterator[str]:
         game, words, markup = self._game, self._words, self._markup
@@ -56,8 +64,12 @@ class _Post:
         yield f"{words.order.format(names=', '.join(order))} {begins.format(name=markup.bold(order[0]))}"
         time = words.time_to_answer.format(hours=counted(words, words.hours, game.hours))
         yield f"{words.rules[RULES.index(game.rules)]} {time}"
+        yield self._commitment()
+
+    def _commitment(self) -> str:
+        words, markup = self._words, self._markup
         head = f"{words.commitment}{words.colon.rstrip()}"
-        yield markup.lines(head, markup.inline(game.commitment), words.commitment_means)
+        return markup.lines(head, markup.inline(self._game.commitment), words.commitment_means)
 
     # What happened.
 
@@ -172,7 +184,7 @@ class _Post:
         closed = [words.rows[row] for row in range(ROWS) if state.closed() >> row & 1]
         rows = words.closed.format(rows=", ".join(closed)) if closed else words.none_closed
         lines: list[str] = []
-        for player, name in enumerate(self._game.names):
+        for player, name in enumerate(self._plain_names):
             lines += [*sheets.sheet(words, state, player, name), ""]
         yield markup.bold(words.sheets)
         yield markup.block([*lines, words.legend])
@@ -182,13 +194,13 @@ class _Post:
         words, markup, state, game = self._words, self._markup, self._state, self._game
         yield markup.title(words.over)
         winners = [player for player in range(state.players) if state.winners() >> player & 1]
-        names = [self._names[player] for player in winners]
+        best = [self._names[player] for player in winners]
         points = counted(words, words.points, state.score(winners[0]))
-        told = words.wins.format(name=names[0], points=points)
+        told = words.wins.format(name=best[0], points=points)
         if len(winners) > 1:
-            told = words.share.format(names=listed(names, words.all_of), points=points)
+            told = words.share.format(names=listed(best, words.all_of), points=points)
         yield markup.bold(told)
-        yield markup.block(list(sheets.totals(words, state, game.names)))
+        yield markup.block(list(sheets.totals(words, state, self._plain_names)))
         if game.revealed and game.seed:
             head = f"{words.seed}{words.colon.rstrip()}"
             yield markup.lines(head, markup.inline(game.seed.hex()), words.seed_means)

@@ -26,6 +26,7 @@ _HOUR = 3600
 _LONGEST_WORDS = 500
 _LONGEST_ANSWER = 2000
 _WHITES = 2
+_WAS_AHEAD = " If the clock was ahead then, and is right now: undo."
 
 
 def new(
@@ -63,6 +64,8 @@ def roll(game: Game, now: int, typed: "list[int] | None" = None, words: str = ""
     words = dice.plain(words)
     if len(words) > _LONGEST_WORDS or not words.isprintable():
         raise ForumError(f"The words for a roll have {_LONGEST_WORDS} letters at most, all of which can be seen.")
+    if any(letter in names.BRACKETS for letter in words):
+        raise ForumError("Leave brackets out of the words: a forum would take them for a code.")
     if typed is not None and words:
         raise ForumError("Words count only for dice that come from the seed.")
     if typed is None:
@@ -73,7 +76,7 @@ def roll(game: Game, now: int, typed: "list[int] | None" = None, words: str = ""
         value = outcome(_whole(typed, state.closed()))
     state.apply_action(value)
     source = SEED if typed is None else HAND
-    turn = Turn(faces(state), source, now, now + game.hours * _HOUR, words, game.struck)
+    turn = Turn(faces(state), source, now, clock.deadline(now, game.hours), words, game.struck)
     game.struck = []
     game.turns.append(turn)
     return turn
@@ -100,10 +103,13 @@ def answer(game: Game, player: int, text: str, at: int) -> Decision:
     """Takes a player's answer, posted at a time, in place of an earlier one; WrongAnswerError if it can't be taken."""
     _mastered(game)
     turn = _open(game)
+    # A forum tells no seconds: what was posted in the minute of the roll came after it.
+    if clock.minute(at) == clock.minute(turn.rolled):
+        at = max(at, turn.rolled)
     if at < turn.rolled:
         raise ForumError(
-            f"The clock is wrong: the answer is from {clock.stamp(at, game.zone)}, but the dice were rolled only at "
-            f"{clock.stamp(turn.rolled, game.zone)}."
+            f"The answer is from {clock.stamp(at, game.zone)}, but the dice were rolled only at "
+            f"{clock.stamp(turn.rolled, game.zone)}.{_WAS_AHEAD}"
         )
     if at >= turn.deadline:
         raise ForumError(
@@ -164,10 +170,11 @@ def extend(game: Game, hours: int) -> None:
     _open(game).deadline += hours * _HOUR
 
 
-def undo(game: Game) -> str:
+def undo(game: Game, now: int) -> str:
     """Takes back the last answer or closing, or dice that were typed; what it was, for the game master.
 
-    Never does it lead to other dice: those from the seed stay, and what they hang on can't be changed any more.
+    Never does it lead to other dice: those from the seed stay, and what they hang on can't be changed any more. If they
+    were rolled in the future, as the clock was wrong, their time begins now.
     """
     _mastered(game)
     if game.revealed:
@@ -191,6 +198,9 @@ def undo(game: Game) -> str:
         game.turns.pop()
         game.struck = [*turn.struck, turn.dice]
         return "The dice are taken back. Type them again, corrected: the posts will tell what was typed first."
+    if turn.rolled > now:
+        turn.rolled, turn.deadline = now, clock.deadline(now, game.hours)
+        return f"The dice of turn {number} stay; they were rolled when the clock was ahead, so the time begins now."
     raise ForumError(
         f"The dice of turn {number} come from the seed and may have been seen: they stay, and so does all before them."
     )
@@ -235,10 +245,11 @@ def _not_over(game: Game) -> None:
 def _forward(game: Game, now: int) -> None:
     """ForumError if the clock is behind what has happened already."""
     last = game.made
-    for turn in game.turns[-2:]:
-        last = max(last, turn.rolled, turn.closed, *(answer.at for answer in turn.answers))
+    if game.turns:
+        turn = game.turns[-1]
+        last = max(turn.rolled, turn.closed, *(answer.at for answer in turn.answers))
     if now < last:
-        raise ForumError(f"The clock is wrong: the game was at {clock.stamp(last, game.zone)} already.")
+        raise ForumError(f"The clock is wrong: the game was at {clock.stamp(last, game.zone)} already.{_WAS_AHEAD}")
 
 
 def _told(game: Game, players: list[int]) -> str:

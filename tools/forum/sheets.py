@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.qwixx import State
 from engine.qwixx.sheet import LAST, PENALTIES, PENALTY, ROWS, number
+from tools.forum.names import width
 from tools.forum.phrases import counted
 from tools.forum.words.kind import Words
 
@@ -40,12 +41,16 @@ def _lock(state: State, player: int, row: int) -> str:
 
 def totals(words: Words, state: State, names: list[str]) -> Iterator[str]:
     """A table of all points, the most first."""
-    width = max(len(name) for name in [*names, words.player])
+    room = max(width(name) for name in [*names, words.player])
     last = max(len(words.total), 5)
     second = max(len(words.penalties), 5)
     columns = "".join(f"{letters:>4}" for letters in words.letters)
-    yield f"{words.player:<{width}}{columns}  {words.penalties:>{second}}  {words.total:>{last}}"
+    yield f"{_padded(words.player, room)}{columns}  {words.penalties:>{second}}  {words.total:>{last}}"
     for player in sorted(range(state.players), key=lambda player: -state.score(player)):
         points = "".join(f"{state.row_points(player, row):>4}" for row in range(ROWS))
         fined = -PENALTY * state.penalties(player)
-        yield f"{names[player]:<{width}}{points}  {fined:>{second}}  {state.score(player):>{last}}"
+        yield f"{_padded(names[player], room)}{points}  {fined:>{second}}  {state.score(player):>{last}}"
+
+
+def _padded(name: str, room: int) -> str:
+    return name + " " * (room - width(name))

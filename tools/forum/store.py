@@ -11,6 +11,7 @@ from tools.forum.game import Game
 
 SUFFIX = ".qwixx"
 _PRIVATE = 0o600  # the seed is for the game master's eyes
+_PUBLIC = 0o666  # less what the user's umask takes away
 _LARGEST = 1 << 22  # bytes; the longest game has less than half of it
 
 
@@ -65,15 +66,15 @@ def create(path: Path, game: Game) -> None:
 
 def write(path: Path, game: Game) -> None:
     """Replaces the file of a game; ForumError, with the old file untouched, if that fails."""
-    write_bytes(path, text.compose(game).encode())
+    write_bytes(path, text.compose(game).encode(), _PRIVATE)
 
 
-def write_bytes(path: Path, data: bytes) -> None:
+def write_bytes(path: Path, data: bytes, mode: int = _PUBLIC) -> None:
     """Replaces a file at once; whatever happens, it holds all of the new bytes or all of the old."""
     target = path.resolve()  # a link stays one
     temporary = _beside(target, ".new")
     try:
-        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, _PRIVATE)
+        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
         try:
             rest = memoryview(data)
             while rest:

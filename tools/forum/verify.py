@@ -8,6 +8,8 @@ from tools.forum import ForumError, answers, dice, referee
 from tools.forum.game import HANDHELD, SEED, Game, Turn, faces
 from tools.forum.judge import ABSENT, DRAWN, actions, awaited
 
+_HOUR = 3600  # seconds
+
 
 class Finding(NamedTuple):
     """What was checked; fine is None where nothing can be said."""
@@ -49,6 +51,8 @@ def _dice(game: Game, number: int, turn: Turn) -> Iterator[Finding]:
         state.apply_action(state.chance(dice.roll_draw(game.seed, before, turn.words)))
         told = " ".join(map(str, turn.dice))
         yield Finding(f"{label}the dice {told} follow from the seed.", faces(state) == turn.dice)
+    if turn.words:
+        yield Finding(f"{label}the dice hang on the words {turn.words!r}: compare with what players posted.", None)
 
 
 def _answers(game: Game, number: int, turn: Turn) -> Iterator[Finding]:
@@ -69,7 +73,8 @@ def _answers(game: Game, number: int, turn: Turn) -> Iterator[Finding]:
 
 def _closing(game: Game, number: int, turn: Turn) -> Finding:
     waited = [player for player in awaited(game.rolled(number)) if player not in turn.decisions()]
-    return Finding(f"Turn {number + 1}: all had the time to answer.", not waited or turn.closed >= turn.deadline)
+    until = max(turn.deadline, turn.rolled + game.hours * _HOUR)
+    return Finding(f"Turn {number + 1}: all had the time to answer.", not waited or turn.closed >= until)
 
 
 def _judged(game: Game, number: int, turn: Turn) -> Finding:

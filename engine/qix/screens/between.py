@@ -2,10 +2,12 @@
 
 from micropython import const
 
+from engine.qix.layout import CARD
 from engine.qix.screens.card import Card
 from engine.qix.screens.standing import NO_ONE, Standing
-from engine.qix.state import START
+from engine.qix.state import ENOUGH, ROUNDS, START
 from engine.ui import tunes
+from engine.ui.borrow import texts
 from engine.ui.game import LEAVE, READY, TAKE_BACK
 from engine.ui.ports import HOLD_B, HOLDS, A, B
 from engine.ui.widgets import keys_hint
@@ -63,15 +65,19 @@ class Between:
         table = self._table
         state = table.state
         player = state.current_player()
+        name = ""
         if player < 0:
             player = table.drawer()
-            form = words.AMID_CARD if table.amid_card() else words.DRAWS
+            form = words.DRAWS
+            if table.amid_card():
+                form = words.AMID_CARD
+                name = texts(words).CardWords.CARDS[state.data[CARD]]
         elif state.can_pass():
             form = words.NO_WAY[state.phase() == START]
         else:
             form = words.HAND_TO
         self._standing.draw(state, self._names, player)
-        self._standing.note(form, self._names[player])
+        self._standing.note(form, name or self._names[player])
 
     def _ready(self) -> str:
         """What A does."""
@@ -85,15 +91,18 @@ class Between:
         """Show who has won; returns READY for a rematch."""
         table = self._table
         ports = self._ports
-        winners = table.state.winners()
+        words = self._words
+        state = table.state
+        winners = state.winners()
+        tied = winners == _BOTH
         player = winners >> 1
         ports.play(tunes.WIN)
-        self._standing.draw(table.state, self._names, NO_ONE if winners == _BOTH else player)
-        if winners == _BOTH:
-            self._standing.note(self._words.TIE)
-        else:
-            self._standing.note(self._words.WINS, self._names[player])
-        keys_hint(ports.canvas, self._words.REMATCH, self._words.MENU)
+        form = words.TIE if tied else words.WINS
+        if state.open_squares() > ENOUGH:
+            form = texts(words).WINS[tied]
+        self._standing.draw(state, self._names, NO_ONE if tied else player)
+        self._standing.note(form, self._names[player], ROUNDS)
+        keys_hint(ports.canvas, words.REMATCH, words.MENU)
         while True:
             ports.gestures = HOLDS
             event = yield 0

@@ -11,7 +11,7 @@ from engine.qix.screens.standing import NOTE
 from engine.qix.state import FIRST_STICK, START, State
 from engine.qix.sticks import CLOSES, reach, word
 from engine.ui.canvas import CHAR, HEIGHT, WIDTH
-from engine.ui.game import ABSENT
+from engine.ui.game import ABSENT, plural
 from engine.ui.ports import HOLD_B, HOLDS, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import FOOT, key
 
@@ -133,7 +133,8 @@ class Hand:
             threats = self._outlook.threats(player)
             canvas.phrase(words.THREATS if threats else words.SAFE, 1, NOTE, threats, pile(after))
         else:
-            canvas.phrase(words.ENDS if self._outlook.after.is_terminal() else words.FENCES, 1, NOTE, points, points)
+            forms = words.ENDS if self._outlook.after.is_terminal() else words.FENCES
+            canvas.phrase(forms[plural(words, points)], 1, NOTE, points, points)
 
     def _keys(self, state: State, name: str, can_go_back: bool) -> None:
         """The last line: the time left or else the name, then what the buttons do, set against the right end."""

@@ -15,7 +15,7 @@ from engine.ui.widgets import FOOT, drawn
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from engine.qix.bots import Bot
+    from engine.qix.robot import Bot
     from engine.qix.screens.between import Between
     from engine.qix.screens.hand import Hand
     from engine.ui.ports import Ports
@@ -86,7 +86,7 @@ class Play(GameScreens):
         outlook = Outlook()
         # What the bot would do is proposed to people.
         robot = table.bot(player)
-        bot: Bot = borrow("engine.qix.bots").Bot(outlook, (robot or _ADVISER) - 1)
+        bot: Bot = borrow("engine.qix.robot").Bot(outlook, (robot or _ADVISER) - 1)
         action = bot.choose(state)
         del bot
         if robot and state.phase() == START:

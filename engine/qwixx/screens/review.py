@@ -34,7 +34,7 @@ _WIDE = const(16)  # a mark is row * _WIDE + number here
 
 _PITCH = const(9)
 _TOP = const(10)
-_COLUMNS = b"\x3e\x58\x7e"  # right ends of the table's columns
+_COLUMNS = b"\x3e\x59\x7e"  # right ends of the table's columns
 _BAR_TOP = const(30)
 _BAR_LEFT = const(13)
 _BAR = const(102)
@@ -142,11 +142,11 @@ def _split(canvas: Canvas, titles: "ReviewWords", table: Table, found: Judgement
     """The table of who was how far from the mean, and why."""
     scores = table.state.returns()
     mean = _ALONE if len(scores) == 1 else _rounded(sum(scores), len(scores))
-    canvas.phrase(titles.MEAN, 1, 1, mean)
+    canvas.fill_rect(0, 0, WIDTH, _TOP, 1)
+    canvas.phrase(titles.MEAN, 2, 1, mean, "", 0, 0)
     for column in range(3):
         label = titles.COLUMNS[column]
-        canvas.write(label, _COLUMNS[column] - len(label) * CHAR, 1)
-    canvas.hline(1, _TOP - 1, WIDTH - 2, 1)
+        canvas.write(label, _COLUMNS[column] - len(label) * CHAR, 1, 0)
     for player in range(len(scores)):
         y = _TOP + player * _PITCH
         canvas.write(table.names[player], 2, y)

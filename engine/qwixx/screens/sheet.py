@@ -5,6 +5,7 @@ from micropython import const
 from engine.qwixx.sheet import LENGTH, PENALTIES, PENALTY, ROWS, number
 from engine.qwixx.state import COLOUR, State
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
+from engine.ui.game import plural
 from engine.ui.widgets import FOOT, key
 
 TYPE_CHECKING = const(False)
@@ -86,7 +87,7 @@ class Sheet:
         elif skipped:
             canvas.phrase(words.SKIPS, x, _EFFECT, skipped)
         else:
-            canvas.write(words.POINTS[gain != 1], x, _EFFECT)
+            canvas.write(words.POINTS[plural(words, gain)], x, _EFFECT)
 
     def _pass_effect(self, state: State) -> int:
         if state.phase() == COLOUR:

@@ -52,11 +52,11 @@ Hold B for the menu""",
     ),
     (
         """The aim
-Fence off land: one point
-a square. With a quarter
-of the board left, the
-game ends. Most points
-win.""",
+Fence off land, a point a
+square. Most points win.
+The game ends with less
+than a quarter open, or
+after 100 rounds.""",
         """A round
 First a card moves the
 Qix, the thick bundle.
@@ -65,14 +65,15 @@ stick.""",
         """Your line
 It starts on the edge and
 grows by a stick a round:
-on, or left, or right. It
-never crosses a line or
-the Qix.""",
+straight on, left, right.
+It never touches a line
+or the Qix.""",
         """Fencing
 Reach the edge again, and
 the side without the Qix
-is your land. Its fence
-is edge from now on.""",
+is your land. Lines in it
+are lost. Its fence is
+edge from now on.""",
         """The Qix
 It goes where its arrow
 points, and turns round
@@ -83,11 +84,18 @@ keep your points.""",
 You have 6 of 8 squares,
 10 of 4 and 20 of 2. They
 come back when your line
-breaks, or when they are
-no edge any more.""",
+breaks, or when land lies
+on both sides of them.""",
+        """The picture
+Dots and tubes belong to
+the upper name, stripes
+and beads to the lower.
+The number at the card:
+how many are left.""",
         """Buttons
-Arrows: which way; the
-same again: how long.
+Arrows: where it starts,
+which way; the same way
+again: how long.
 A  do it     B  back
 Hold B for the menu""",
     ),
@@ -119,6 +127,8 @@ settings would be lost.
 """
 # What robots are called, by level; the number of the seat comes behind it.
 ROBOTS = ("EASY", "MEDIUM", "HARD", "EXPERT")
+# A game of Qix in which nobody has fenced off enough after the last round: who wins, or nobody; %1 rounds.
+WINS = ("%1 rounds: %0 wins", "%1 rounds: a tie")
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the
@@ -174,7 +184,10 @@ class Words:
     Only data: a function here would keep this whole module in memory.
     """
 
-    CODE = "en"  # of the language, which is this file's name
+    language = "en"  # its code, which is this file's name
+    # Which form of a word goes with a number: by the number, or the last one here if it is greater. If there are 20,
+    # only the last two digits count, and of 20 and more only the last one.
+    PLURALS = b"\1\0\1"
 
     # What the keys do.
     OK = "ok"
@@ -249,24 +262,24 @@ class ReviewWords:
 class QixWords(Words):
     """With what a game of Qix says."""
 
-    # %0 per cent; %0 a name.
+    # %0 per cent; %0 a name, or that of a card.
     OPEN = "Open %0"
     DRAWS = "%0 draws a card"
     DRAW = "draw"
-    AMID_CARD = "The card goes on"
+    AMID_CARD = "%0 goes on"
     GO_ON = "go on"
     HAND_TO = "Over to %0"
     LOST = ("%0 loses the line", "Both lines are lost")
     # A line that can't go on, and a player who can't start one.
     NO_WAY = ("No way on: line is lost", "No start: sticks are back")
     WINS = "%0 wins"
-    TIE = "A draw"
-    # Laying a stick: %0 squares and %1 points, or %0 of %1 cards.
+    TIE = "A tie"
+    # Laying a stick: %0 squares and %1 points, which are as many, or %0 of %1 cards.
     START = "Where does it start?"
-    FENCES = "%0 squares: %1 points"
-    ENDS = "Ends the game: %0 points"
+    FENCES = ("%0 square: %1 point", "%0 squares: %1 points")
+    ENDS = ("Game ends: %0 point", "Game ends: %0 points")
     SAFE = "No card can hit it"
-    THREATS = "%0 of %1 cards hit it"
+    THREATS = "Cards that hit it: %0/%1"
     HERE = "start here"
     LAY = "lay"
 
@@ -303,7 +316,7 @@ class MenuWords(DiceWords):
         "Qwixx or Qix",
         "For paper sheets",
         "The rules, page by page",
-        "Time limit, sound",
+        "Language, time, sound",
         "Version and licence",
     )
     YES_NEW = "start"
@@ -337,12 +350,18 @@ class MenuWords(DiceWords):
     DIE_HINT = "←→ ↑↓ take a die out"
 
     # Settings, and what each is for.
-    OPTIONS = ("Time limit", "Skip notices", "Sound", "Robots")
-    OPTION_NOTES = ("For each decision", "Say who has no mark", "If there is a buzzer", "How long moves are shown")
+    OPTIONS = ("Language: English", "Time limit", "Skip notices", "Sound", "Robots")
+    OPTION_NOTES = (
+        "A shows the others",
+        "For each decision",
+        "Say who has no mark",
+        "If there is a buzzer",
+        "How long moves are shown",
+    )
     TIMES = ("off", "30 s", "1 min", "2 min", "5 min")
     OFF_ON = ("off", "on")
 
     # Robots: how fast they show what they do, and who plays at a seat, with how to change that.
     PACES = ("slow", "normal", "fast")
     SEATS = ("person", "robot")
-    SEAT_NOTES = ("← → who plays, A: name", "← → who plays")
+    SEAT_NOTES = ("←→ who plays, A: name", "←→ who plays")

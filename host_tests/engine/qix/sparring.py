@@ -3,9 +3,9 @@
 from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qix import State
-from engine.qix.bots import Bot
 from engine.qix.grid import x_of, y_of
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.state import DRAW, FIRST_ARROW, FIRST_START, PASS, START
 from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
 from host_tests.engine.qix.reference import LENGTHS, Game, opposite

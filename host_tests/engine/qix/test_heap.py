@@ -5,9 +5,9 @@ from micropython import heap_lock, heap_unlock
 from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qix import State
-from engine.qix.bots import Bot
 from engine.qix.layout import LARGE
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.state import FIRST_START, PASS, START
 from host_tests.engine.qix import view
 from host_tests.engine.qix.sparring import by_lot

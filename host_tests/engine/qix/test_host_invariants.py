@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qix import State
-from engine.qix.bots import Bot
 from engine.qix.cards import KINDS, SHUFFLE, cards_of
 from engine.qix.grid import point
 from engine.qix.layout import OPEN, PILE, QIX_X, SECOND, STIX, STIX_BYTES
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.state import DRAW, FIRST_START, START, STICK
 from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
 from host_tests.engine.qix.sparring import choose

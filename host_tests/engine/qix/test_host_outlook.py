@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from engine.dice import Dice
 from engine.qix import State
-from engine.qix.bots import Bot
 from engine.qix.cards import KINDS, rolls_of
 from engine.qix.layout import PHASE, PILE
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from engine.qix.state import DRAW
 from host_tests.engine.qix.sparring import choose
 from host_tests.engine.qix.view import in_stix

@@ -4,8 +4,8 @@ from binascii import crc32
 
 from engine.dice import Dice
 from engine.qix import State
-from engine.qix.bots import Bot
 from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
 from host_tests.engine.qix.sparring import choose
 from tools.seeded import Seeded
 

@@ -2,12 +2,12 @@
 
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.settings import FINE, SAVED, Settings
-from engine.ui.settings_file import write
+from engine.ui.settings_file import LANGUAGES, texts_of, write
 from engine.ui.table import SAVED as GAME
-from engine.ui.words import en
+from engine.ui.words import en, fr, ru
 from host_tests.driver import Driver
 from host_tests.games import WORDS, Record, ports, says, start
-from host_tests.scenes import HELP, dice_only, form, left, menu, press
+from host_tests.scenes import dice_only, form, language, left, menu, press
 
 GO_ON, NEW_GAME, DICE_ONLY, HOW_TO_PLAY, SETTINGS, ABOUT = WORDS.ENTRIES
 
@@ -15,6 +15,63 @@ GO_ON, NEW_GAME, DICE_ONLY, HOW_TO_PLAY, SETTINGS, ABOUT = WORDS.ENTRIES
 def chosen(driver):
     """What is said of the line under the cursor."""
     return driver.text().split("\n")[-1]
+
+
+def names_of_languages(driver):
+    """Whether the list of languages is on the screen, each by its own name."""
+    return all(name in driver.text() for _, name, _ in LANGUAGES[:4])
+
+
+def test_at_the_first_start_the_language_is_chosen_before_the_title():
+    for number, (code, _, note) in enumerate(LANGUAGES):
+        driver = language(*[DOWN] * number)
+        assert chosen(driver) == note
+        assert not driver.ports.store
+        driver.press(B)
+        assert names_of_languages(driver), "there is no way round it"
+        driver.press(*[DOWN] * number, A)
+        words = texts_of(driver.ports.store[SAVED])
+        assert words.Words.language == code
+        assert words.MenuWords.PRESS in driver.text()
+        driver.press(A, A)
+        assert words.MenuWords.PLAYER + "1" in driver.text()
+        again = Driver(driver.ports)
+        assert words.MenuWords.PRESS in again.text(), "it is asked for once"
+
+
+def test_a_language_that_can_not_be_kept_is_told_and_spoken():
+    driver = language(DOWN)
+    driver.ports.full = True
+    driver.press(A)
+    assert says(driver, fr.UNSAVED.split("\n")[0])
+    driver.press(A)
+    assert fr.MenuWords.PRESS in driver.text()
+
+
+def test_another_language_is_spoken_at_once_and_by_a_game_that_waits():
+    driver = left(UP, UP, A, A, DOWN, DOWN, DOWN, A)
+    assert ru.MenuWords.ENTRIES[4] in driver.text()
+    assert ru.MenuWords.OPTIONS[0] in driver.text()
+    driver.press(B)
+    assert chosen(driver) == ru.MenuWords.ENTRY_NOTES[4]
+    driver.press(DOWN, DOWN, A)
+    assert ru.QwixxWords.NEXT_TURN in driver.text()
+    assert ru.MenuWords.PLAYER + "1" in driver.text()
+    driver.press(HOLD_B)
+    assert ru.MenuWords.GAME_MENU[0] in driver.text()
+    assert ru.QwixxWords.NEXT_TURN in Driver(driver.ports).text()
+
+
+def test_names_that_were_typed_stay_when_the_language_changes():
+    names = ("ANNA", "PLAYER 2", "PLAYER 1", "PLAYER X", "PLAYER 5")
+    driver = menu(UP, UP, A, A, DOWN, DOWN, A, B, names=names)
+    assert Settings(driver.ports).names == ["ANNA", "JOGADOR2", "PLAYER 1", "PLAYER X", "JOGADOR5"]
+
+
+def test_b_in_the_list_of_languages_changes_nothing():
+    driver = menu(UP, UP, A, A, DOWN, B)
+    assert WORDS.OPTIONS[0] in driver.text()
+    assert Settings(press(driver, B).ports).language == "en"
 
 
 def test_any_button_leads_from_the_title_to_the_menu():
@@ -84,33 +141,38 @@ def test_a_saved_game_that_is_refused_is_kept_and_told_why():
 
 
 def test_settings_that_are_refused_are_kept_and_told_why():
-    good = bytes(write(Settings(ports(), WORDS)))
-    bad = ((good[:-1], 3), (b"?" + good[1:], 0), (good[:3] + b"\x09" + good[4:], 1), (b"", 2), (good[:9], 2))
-    for data, reason in bad:
+    good = bytes(write(Settings(ports())))
+    told = ((good[:-1], 3), (good[:3] + b"\x09" + good[4:], 1))
+    unknown = ((b"?" + good[1:], 0), (b"", 2), (good[:9], 2))  # nothing tells the language, so it is asked for
+    for data, reason in told + unknown:
         made = ports()
         made.store[SAVED] = data
         made.store[GAME] = Record().file()
         driver = Driver(made)
+        assert made.store[SAVED] == data
+        assert names_of_languages(driver) == ((data, reason) in unknown)
+        if names_of_languages(driver):
+            driver.press(A)
         assert says(driver, en.SETTINGS_REFUSED.split("\n")[0])
         assert en.REASONS[reason] in driver.text(), driver.text()
-        assert made.store[SAVED] == data
         driver.press(A)
         assert says(driver, WORDS.NEXT_TURN), "the game doesn't go on"
         driver.press(HOLD_B, UP, A, A, UP, UP, A, B)
         assert made.aside == [(SAVED, data)]
-        assert Settings(made, WORDS).refused == FINE
+        assert Settings(made).refused == FINE
 
 
 def test_settings_that_can_not_be_kept_are_told():
     made = ports()
+    before = made.store[SAVED]
     made.full = True
-    driver = press(Driver(made), A, UP, UP, A, RIGHT, B)
+    driver = press(Driver(made), A, UP, UP, A, DOWN, RIGHT, B)
     assert says(driver, en.UNSAVED.split("\n")[0])
     driver.press(A)
     assert chosen(driver) == WORDS.ENTRY_NOTES[4]
     made.full = False
-    driver.press(A, RIGHT, B)
-    assert SAVED in made.store
+    driver.press(A, DOWN, RIGHT, B)
+    assert made.store[SAVED] != before
     assert chosen(driver) == WORDS.ENTRY_NOTES[4]
 
 
@@ -142,6 +204,7 @@ def test_with_fewer_players_the_starter_is_one_of_them():
 
 def test_the_settings_are_changed_shown_and_kept():
     driver = menu(UP, UP, A)
+    driver.press(RIGHT, LEFT, DOWN)
     for seconds in WORDS.TIMES[1:]:
         driver.press(RIGHT)
         assert seconds in driver.text()
@@ -179,11 +242,11 @@ def test_the_pages_of_how_to_play_go_round():
     for game in range(len(WORDS.GAMES)):
         driver = menu(DOWN, DOWN, A, *[DOWN] * game, A)
         titles = []
-        for _ in HELP[game]:
+        for _ in en.HELP[game]:
             titles.append(driver.text().split("\n")[0])
             driver.press(RIGHT)
         assert driver.text().split("\n")[0] == titles[0]
-        assert len(set(titles)) == len(HELP[game])
+        assert len(set(titles)) == len(en.HELP[game])
         driver.press(LEFT)
         assert driver.text().split("\n")[0] == titles[-1]
         driver.press(B)

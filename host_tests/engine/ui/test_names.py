@@ -1,6 +1,7 @@
 """Names typed with the buttons."""
 
 from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
+from engine.ui.settings_file import LANGUAGES
 from host_tests.driver import Driver
 from host_tests.games import WORDS
 from host_tests.scenes import form, press
@@ -14,9 +15,9 @@ def editor(*events):
     return form(DOWN, DOWN, DOWN, A, *events)
 
 
-def type_letter(driver, at, letter):
+def type_letter(driver, at, letter, cells=CELLS):
     """Walk from cell `at` to a letter and type it; returns the letter's cell."""
-    goal = CELLS.index(letter)
+    goal = cells.index(letter)
     step = RIGHT if goal > at else LEFT
     driver.press(*[step] * abs(goal - at))
     driver.press(A)
@@ -27,11 +28,17 @@ def name(driver):
     return driver.text().split("\n")[1]
 
 
-def test_every_letter_of_the_alphabet_can_be_typed():
-    for letter in WORDS.ALPHABET:
-        driver = editor(*[B] * 8)
-        type_letter(driver, len(CELLS) - 1, letter)
-        assert name(driver) == letter, driver.text()
+def test_every_letter_of_every_alphabet_can_be_typed():
+    for language, _, _ in LANGUAGES:
+        WORDS.speak(language)
+        cells = WORDS.ALPHABET + "✓"
+        driver = editor(*[B] * len(WORDS.PLAYER + "1"))
+        at = len(cells) - 1
+        for letter in WORDS.ALPHABET:
+            at = type_letter(driver, at, letter, cells)
+            assert name(driver) == letter, driver.text()
+            driver.press(B)
+    WORDS.speak("en")
 
 
 def test_a_typed_name_is_used_and_remembered():

@@ -9,7 +9,7 @@ from tools.forum.cli import Program
 from tools.forum.judge import awaited, possible
 from tools.forum.words import language
 
-START = 1_774_700_000  # Saturday 28 March 2026, 12:13:20 UTC, the day before clocks change in Europe
+START = 1_774_699_980  # Saturday 28 March 2026, 12:13 UTC, the day before clocks change in Europe
 HOUR = 3600
 NAMES = ["Anna", "Ben", "Chloé", "Dmitri", "Eva"]
 SHOWN = 137  # the seed of the game that is shown

@@ -1,5 +1,6 @@
 """The commands as a game master types them, a whole game of the French kind among them."""
 
+import os
 import re
 
 import pytest
@@ -68,6 +69,31 @@ def test_the_game_s_file_is_private_and_no_new_game_replaces_it(desk):
     before = path.read_bytes()
     assert "is there already" in desk.fail("new", "Eva", "Ben")
     assert path.read_bytes() == before
+
+
+def test_what_everybody_may_see_can_be_read_by_others(desk):
+    desk.do("new", "Anna", "Ben")
+    usual = os.umask(0o022)
+    try:
+        desk.do("log", "--output", "game.log")
+        desk.do("post", "--png", "game.png")
+        desk.do("roll")
+    finally:
+        os.umask(usual)
+    modes = [(desk.folder / name).stat().st_mode & 0o777 for name in ("game.log", "game.png", "forum.qwixx")]
+    assert modes == [0o644, 0o644, 0o600]
+
+
+def test_no_log_or_picture_replaces_a_game_by_another_name(desk):
+    desk.do("new", "Anna", "Ben")
+    game = desk.folder / "forum.qwixx"
+    (desk.folder / "link.png").symlink_to("forum.qwixx")
+    before = game.read_bytes()
+    for name in ("link.png", "other.QWIXX"):
+        assert "would replace a game" in desk.fail("post", "--png", name)
+    game.rename(desk.folder / "game.txt")
+    assert "would replace a game" in desk.fail("log", "-g", "game.txt", "--output", "game.txt")
+    assert (desk.folder / "game.txt").read_bytes() == before
 
 
 def test_games_side_by_side_are_told_apart(desk):

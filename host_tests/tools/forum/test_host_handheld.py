@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.ui import settings_file
+from engine.ui.ports import Ports
+from engine.ui.settings import Settings
+from engine.ui.words.en import MenuWords
 from host_tests.games import Record, resume
 from host_tests.tools.forum.tables import HOUR, Desk, simulate
 from tools import archive
@@ -75,13 +79,17 @@ def test_a_game_from_a_handheld_goes_on_in_a_forum(desk):
     (desk.folder / "game.dat").write_bytes(record.file())
     said = desk.do("import", "game.dat", "Anna", "Ben", "--language", "fr")
     assert "its dice stay" in said
+    assert "before you roll" in said
     assert "Anna passes; Ben marks red 7 by the white dice" in said
     assert "Joué sur la console." in desk.do("post")
     assert "[b]Ben[/b] : coche rouge 3; coche rouge 5 (blanc 1 + rouge 4)" in desk.do("post")
     desk.do("answer", "Ben", "rouge 7")
     desk.now += 48 * HOUR
     desk.do("close")
+    game = store.read(desk.folder / "forum.qwixx")
+    assert game.commitment in desk.do("post")
     desk.do("roll")
+    assert game.commitment not in desk.do("post")
     assert "Nothing is wrong." in desk.do("verify")
     game = store.read(desk.folder / "forum.qwixx")
     assert [turn.source for turn in game.turns] == ["handheld", "hand", "seed"]
@@ -94,6 +102,7 @@ def test_a_game_between_two_turns_goes_on_with_a_roll(desk):
     (desk.folder / "game.dat").write_bytes(record.file())
     desk.do("import", "game.dat", "Anna", "Ben")
     assert "it stays" in desk.fail("undo")
+    assert store.read(desk.folder / "forum.qwixx").commitment in desk.do("post")
     desk.do("roll")
     assert "right  Turn 2: the dice" in desk.do("verify")
 
@@ -107,7 +116,8 @@ def test_a_whole_game_goes_there_and_back(desk):
     back = store.read(desk.folder / "back.qwixx")
     assert back.values() == game.values()
     assert "The game is over" in desk.do("status", "-g", "back")
-    assert "Classic" not in desk.do("post", "-g", "back")
+    assert back.commitment not in desk.do("post", "-g", "back")
+    assert "before you roll" not in said
 
 
 def test_games_that_can_not_go_on_are_told(desk):
@@ -133,12 +143,25 @@ def test_dice_are_rolled_on_the_handheld_in_this_very_game(desk):
     assert "has another game" in desk.fail("roll", "--from", "other.dat")
 
 
+def test_a_name_with_a_dash_on_a_handheld_is_taken_without(desk):
+    game = simulate(6, 3, turns=5)
+    keep(desk, game)
+    settings = Settings(Ports(), MenuWords())
+    settings.names = ["-ZOE", "--", "BEN", *settings.names[3:]]
+    data = bytes(game.history().to_bytes())
+    archive.pack(desk.folder / "b.zip", {"saves/game.dat": data, "saves/settings.dat": settings_file.write(settings)})
+    assert handheld.load(desk.folder / "b.zip")[1] == ["ZOE", "--", "BEN"]
+    assert "begins with a dash" in desk.fail("import", "b.zip", "-g", "b")
+    assert "game of Zoe, Al, Ben" in desk.do("import", "b.zip", "Zoe", "Al", "Ben", "-g", "b")
+
+
 @pytest.mark.parametrize(
     ("names", "short"),
     [
         (["Anna", "Chloé"], ["ANNA", "CHLOE"]),
         (["Щукин", "Жанна"], ["SCHUKIN", "ZHANNA"]),
         (["Wilhelmina1", "Wilhelmina2"], ["WILHELMI", "WILHELM2"]),
+        (["π-Ж-Ж", "%-"], ["ZH-ZH", "PLAYER 2"]),
         (["東京", "Ben"], ["PLAYER 1", "BEN"]),
     ],
 )

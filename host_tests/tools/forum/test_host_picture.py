@@ -101,8 +101,6 @@ def test_colours_can_be_told_apart_by_their_lightness_or_the_letters():
 
 
 def test_the_font_has_every_letter_that_is_posted():
-    letters = pens.font(20, "Bold")
-    missing = bytes(letters.getmask("\uffff"))
     for code in LANGUAGES:
         words = language(code)
         texts = (
@@ -116,4 +114,19 @@ def test_the_font_has_every_letter_that_is_posted():
             *words.rows,
         )
         for letter in set("".join(texts)) - set(" {}"):
-            assert bytes(letters.getmask(letter)) != missing, letter
+            assert pens.in_font(letter), letter
+
+
+def test_names_whose_letters_the_font_lacks_can_be_told_apart():
+    drawn = picture.drawable(["👍", "דוד", "Anna 🙂", "Anna", "Zoe\u0301"], "Player")
+    assert drawn == ["Player 1", "Player 2", "Player 3", "Player 4", "Zoé"]
+    assert picture.drawable(["Eva 🙂", "7", "Щука"], "Player") == ["Eva", "7", "Щука"]
+
+
+def test_a_name_is_drawn_as_the_font_can(boxes):
+    game = rolled(3, 4)
+    game.names = ["👍", "Ben"]
+    picture.draw(game)
+    texts = [box[4] for box in boxes]
+    assert "Player 1" in texts
+    assert "Turn 1: Player 1 rolls" in texts

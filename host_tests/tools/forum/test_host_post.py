@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from host_tests.tools.forum.tables import NAMES, START, answer, clock, finish, mark_all, new, roll, rolled, simulate
-from tools.forum import referee
+from tools.forum import names, referee
 from tools.forum.answers import WrongAnswerError, understand
 from tools.forum.game import Decision
 from tools.forum.judge import possible
@@ -145,7 +145,7 @@ def show_next(game):
 
 def test_dice_that_were_corrected_and_words_are_told():
     game = rolled(3, 4)
-    referee.undo(game)
+    referee.undo(game, clock(game))
     roll(game, 3, 5)
     assert "Dice corrected; typed in first: 3 4 1 1 1 1." in show(game)
     game = new()
@@ -183,3 +183,22 @@ def test_sheets_in_a_post_are_as_wide_in_every_language():
         assert len({len(line) for line in rows}) == 1
         assert len(rows) >= 4 * 4
         assert all(len(line) <= 80 for line in rows)
+
+
+def test_names_from_right_to_left_turn_no_numbers_round():
+    game = simulate(5, 2)
+    game.names = ["דוד", "Ben"]
+    left, right = "\u200e", game.names[0]
+    shown = show(game)
+    assert shown.count(right) == shown.count(left + right + left) > 2
+    assert left not in show(simulate(5, 2))
+    assert names.find(game.names, left + right + left) == 0
+
+
+def test_totals_are_in_columns_whatever_the_names_are():
+    game = simulate(5, 5)
+    game.names = ["👍", "דוד", "東京", "Zoe\u0301", "Eva"]
+    lines = show(game).partition("Player ")[2].split("\n\n")[0].split("\n")
+    assert len(lines) == 6
+    ends = {names.width(line) for line in lines[1:]}
+    assert ends == {names.width("Player " + lines[0])}

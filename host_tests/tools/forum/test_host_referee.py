@@ -1,5 +1,7 @@
 """What a game master may do, and when: deadlines, undoing without other dice, dice rolled by hand, names."""
 
+import re
+
 import pytest
 
 from host_tests.tools.forum.tables import (
@@ -17,6 +19,7 @@ from host_tests.tools.forum.tables import (
 )
 from tools.forum import ForumError, names, referee
 from tools.forum import clock as times
+from tools.forum.verify import verify
 from tools.forum.words import LANGUAGES, language
 
 DEADLINE = START + 48 * HOUR
@@ -98,6 +101,46 @@ def test_a_clock_that_runs_backwards_is_told():
     assert "The clock is wrong" in refuse(referee.close, game, START + 99)
 
 
+def test_a_clock_that_was_ahead_does_not_hold_up_the_game():
+    game = new()
+    year = START + 365 * 24 * HOUR
+    for number in (1, 2):
+        referee.roll(game, year)
+        referee.answer(game, 0, "pass", year + HOUR)
+        if number == 1:
+            referee.close(game, year := game.turns[0].deadline)
+    dice = game.turns[-1].dice
+    assert refuse(referee.answer, game, 1, "pass", START).endswith("is right now: undo.")
+    assert refuse(referee.close, game, START).endswith("is right now: undo.")
+    assert "The last answer of Anna" in referee.undo(game, START)
+    assert "the time begins now" in referee.undo(game, START)
+    turn = game.turns[-1]
+    assert (turn.dice, turn.rolled, turn.deadline) == (dice, START, DEADLINE)
+    assert "they stay" in refuse(referee.undo, game, START)
+    for player in (0, 1):
+        referee.answer(game, player, "pass", START + 60)
+    referee.close(game, START + 60)
+    referee.roll(game, START + 120)
+    assert not [finding for finding in verify(game) if finding.fine is False]
+
+
+def test_words_for_a_roll_have_no_codes_of_a_forum():
+    for words in ("[url=x]cat", "<b>", "cat\u202e", "x" * 501):
+        game = new()
+        assert "words" in refuse(lambda words=words, game=game: referee.roll(game, START, words=words))
+        assert game.turns == []
+
+
+def test_no_second_is_told_and_none_counts():
+    game = rolled(3, 4, now=START + 37)
+    assert game.turns[0].deadline == DEADLINE + 60
+    assert "rolled only at 2026-03-28 13:13" in refuse(referee.answer, game, 0, "red 7", START - 1)
+    referee.answer(game, 0, "red 7", START)
+    assert game.turns[0].answers[0].at == START + 37
+    referee.answer(game, 1, "red 7", START + 50)
+    assert game.turns[0].answers[1].at == START + 50
+
+
 def test_48_hours_are_48_hours_also_when_clocks_change():
     game = rolled(3, 4)
     words = language("en")
@@ -121,19 +164,31 @@ def test_48_hours_are_48_hours_also_when_clocks_change():
 
 
 def test_a_time_is_meant_in_the_games_zone():
-    assert times.typed("2026-03-28 13:13", "Europe/Paris") == START - 20
-    assert times.typed("2026-03-28T12:13:20+00:00", "Europe/Paris") == START
+    assert times.typed("2026-03-28 13:13", "Europe/Paris") == START
+    assert times.typed("2026-03-28T12:13:20+00:00", "Europe/Paris") == START + 20
     for text in ("yesterday", "2026-02-30 10:00", "20:15", "", "2026-03-28"):
         assert "is no time" in refuse(times.typed, text, "UTC")
+
+
+@pytest.mark.parametrize(
+    ("typed", "often", "first", "second"),
+    [("2026-10-25 02:30", "came twice", "00:30", "01:30"), ("2026-03-29 02:30", "never came", "01:30", "00:30")],
+)
+def test_a_time_that_comes_twice_or_never_is_not_guessed(typed, often, first, second):
+    message = refuse(times.typed, typed, "Europe/Paris")
+    assert f"{typed} {often} in Europe/Paris" in message
+    clear = re.findall(r"[-0-9]+ [0-9:]+[+][0-9]{4}", message)
+    meant = [times.typed(text, "Europe/Paris") for text in clear]
+    assert meant == [times.typed(f"{typed[:10]} {clock}", "UTC") for clock in (first, second)]
 
 
 def test_the_last_answer_is_taken_back_and_the_one_before_counts():
     game = rolled(3, 4)
     answer(game, "Ben", "red 7")
     answer(game, "Ben", "blue 7")
-    assert referee.undo(game) == "The last answer of Ben is taken back; the answer before counts again."
+    assert referee.undo(game, clock(game)) == "The last answer of Ben is taken back; the answer before counts again."
     assert game.turns[0].decisions()[1].white == 1
-    assert referee.undo(game) == "The last answer of Ben is taken back."
+    assert referee.undo(game, clock(game)) == "The last answer of Ben is taken back."
     assert referee.missing(game) == [0, 1]
 
 
@@ -142,15 +197,15 @@ def test_a_closing_is_taken_back_until_the_next_roll():
     referee.roll(game, START)
     first = list(game.turns[0].dice)
     finish(game)
-    referee.undo(game)
+    referee.undo(game, clock(game))
     assert game.open_turn()
     answer(game, "Ben", "pass")
     finish(game)
-    assert "The dice of turn 1 come from the seed" not in referee.undo(game)
+    assert "The dice of turn 1 come from the seed" not in referee.undo(game, clock(game))
     finish(game)
     referee.roll(game, clock(game))
     for _ in range(2):
-        assert "The dice of turn 2 come from the seed" in refuse(referee.undo, game)
+        assert "The dice of turn 2 come from the seed" in refuse(referee.undo, game, clock(game))
     assert game.turns[0].dice == first
 
 
@@ -162,18 +217,18 @@ def test_undoing_never_leads_to_other_dice():
     dice = list(game.turns[1].dice)
     answer(game, "Anna", "pass")
     while game.turns[1].answers:
-        referee.undo(game)
-    assert "they stay" in refuse(referee.undo, game)
+        referee.undo(game, clock(game))
+    assert "they stay" in refuse(referee.undo, game, clock(game))
     assert game.turns[1].dice == dice
 
 
 def test_dice_typed_wrongly_are_corrected_for_all_to_see():
     game = rolled(3, 4)
-    referee.undo(game)
+    referee.undo(game, clock(game))
     assert "type them again" in refuse(referee.roll, game, START)
     referee.roll(game, START, [3, 5, 1, 1, 1, 1])
     assert game.turns[0].struck == [[3, 4, 1, 1, 1, 1]]
-    assert "nothing to take back" in refuse(referee.undo, new())
+    assert "nothing to take back" in refuse(referee.undo, new(), START)
 
 
 @pytest.mark.parametrize(
@@ -215,17 +270,17 @@ def test_after_the_end_nothing_is_played_and_after_the_seed_nothing_undone():
     for function in (referee.roll, referee.close):
         assert refuse(function, game, clock(game)) == "The game is over."
     assert refuse(referee.answer, game, 0, "pass", clock(game)) == "The game is over."
-    referee.undo(game)
+    referee.undo(game, clock(game))
     finish(game)
     referee.reveal(game)
-    assert "The seed is out" in refuse(referee.undo, game)
+    assert "The seed is out" in refuse(referee.undo, game, clock(game))
 
 
 def test_a_log_can_not_be_played_on():
     game = simulate(1, 2, turns=2)
     game.seed = None
     for function, arguments in (
-        (referee.roll, (START,)), (referee.close, (START,)), (referee.undo, ()), (referee.reveal, ()),
+        (referee.roll, (START,)), (referee.close, (START,)), (referee.undo, (START,)), (referee.reveal, ()),
         (referee.answer, (0, "pass", START)), (referee.extend, (1,)),
     ):  # fmt: skip
         assert "This is a log" in refuse(function, game, *arguments)

@@ -2,7 +2,7 @@
 
 import copy
 
-from host_tests.tools.forum.tables import simulate
+from host_tests.tools.forum.tables import START, new, simulate
 from tools.forum import dice, referee
 from tools.forum.game import Decision
 from tools.forum.verify import verify
@@ -107,3 +107,19 @@ def test_whatever_a_log_says_was_played_it_is_judged():
             found.add(f"Turn {number + 1}: what was played follows from the answers." in wrong(game))
             turn.answers = honest
     assert found == {True, False}
+
+
+def test_a_shortened_time_to_answer_is_found():
+    game = ended(seed=3, present=0)
+    number = next(i for i, turn in enumerate(game.turns) if referee.awaited(game.rolled(i)))
+    turn = game.turns[number]
+    turn.deadline = turn.closed = turn.rolled + 60
+    assert wrong(game) == [f"Turn {number + 1}: all had the time to answer."]
+
+
+def test_words_for_a_roll_are_shown_to_be_compared():
+    game = new()
+    referee.roll(game, START, words="cat  moon")
+    for seed in (game.seed, None):
+        game.seed = seed
+        assert [finding.fine for finding in verify(game) if "hang on the words 'cat moon'" in finding.text] == [None]

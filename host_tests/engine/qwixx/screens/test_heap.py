@@ -33,8 +33,7 @@ def send_locked(driver, event, waited):
 def sheet(**fields):
     """A driver with a plain canvas on a sheet of five players that offers many choices."""
     ports = FakePorts(3)
-    if fields:
-        configure(ports, **fields)
+    configure(ports, **fields)
     ports.store[GAME] = Record(5).roll(3, 4, 6, 5, 2, 1).file()
     driver = Driver(ports, False)
     while driver.wait % 1000:

@@ -1,14 +1,16 @@
-"""No text of any screen is cut off, touches another or the edge, or is drawn over; looked at pixel by pixel."""
+"""No text of any screen is cut off, touches another or the edge, or is drawn over; looked at pixel by pixel.
+
+In every language, as each has words of other lengths, and accents that reach up to the line above.
+"""
 
 import pytest
 
 from engine.dice import Dice
 from engine.qwixx.table import PASS
-from engine.record import QIX
+from engine.record import QIX, QWIXX
 from engine.ui.canvas import COLUMNS
 from engine.ui.ports import DOWN, LEFT, UP, A
-from engine.ui.table import SAVED as GAME
-from engine.ui.words import en
+from engine.ui.widgets import page
 from host_tests import games, monkey
 from host_tests.board_scenes import SCENES as BOARD_SCENES
 from host_tests.driver import Driver
@@ -17,16 +19,21 @@ from host_tests.games import WORDS, Record, ports, receive, resume, walk_to
 from host_tests.ink import Inked
 from host_tests.scenes import LONGEST_NAMES, SCENES, crowded, form, press, rolled
 from host_tests.script import play
+from tools.languages import languages
 from tools.seeded import Seeded
 
 EVERY = SCENES + BOARD_SCENES
+CARD_DICE = 7  # letters that three dice take beside the name of a card
 WIDE_NAMES = ("WWWWWWWW", "ЁЩЁЩЁЩЁЩ", "ÇÃÇÃÇÃÇÃ", "ЩЩЩЩЩЩЩЩ", "ÀÉÎÕÜÄÖÑ")
 
 
-@pytest.fixture(autouse=True)
-def inked(monkeypatch):
+@pytest.fixture(autouse=True, params=languages())
+def language(request, monkeypatch):
     """All games are played on a canvas that knows its ink."""
     monkeypatch.setattr(games, "Screen", Inked)
+    WORDS.speak(request.param)
+    yield request.param
+    WORDS.speak("en")
 
 
 def look(driver):
@@ -45,13 +52,13 @@ def test_every_picture_of_a_game():
         look(driver)
 
 
-def test_random_screens():
-    monkey.Monkey(7, Inked(), look).run(1500)
-    monkey.Monkey(7, Inked(), look, QIX).run(1000)
+def test_random_screens(language):
+    for game in (QWIXX, QIX):
+        monkey.Monkey(7, Inked(), look, game, language=language).run(400 if language == "en" else 150)
 
 
 def test_every_line_of_every_list():
-    for entries in ((A,), (DOWN, DOWN, DOWN, A)):
+    for entries in ((A,), (DOWN, DOWN, DOWN, A), (DOWN, DOWN, DOWN, A, A)):
         driver = press(Driver(ports(names=LONGEST_NAMES, players=5)), A, *entries)
         for _ in range(10):
             look(press(driver, DOWN))
@@ -65,28 +72,36 @@ def test_every_letter_of_the_alphabet():
         look(press(driver, LEFT))
 
 
-def test_every_reason_to_refuse_a_game():
-    good = Record().turn(1, 1).file()
-    newer = bytearray(good)
-    newer[3] += 1
-    illegal = Record()
-    illegal.history.append(13)
-    for saved in (b"another", newer, good[:-1], good[:-1] + b"?", illegal.file()):
-        made = ports()
-        made.store[GAME] = bytes(saved)
-        look(Driver(made))
+def test_every_reason_to_refuse_what_was_saved():
+    for text in (WORDS.REFUSED, WORDS.SETTINGS_REFUSED):
+        for reason in WORDS.REASONS:
+            shows(text + reason)
+
+
+def test_every_fault():
+    for fault in WORDS.FAULTS:
+        shows(WORDS.CRASH[0] % (fault, "P-dice_only-120"))
+
+
+def shows(text):
+    """A page can be shown."""
+    made = ports()
+    page(made.canvas, text)
+    faults = made.canvas.faults()
+    assert not faults, "move or shorten these texts:\n" + "\n".join(faults) + "\non\n" + text
 
 
 @pytest.mark.parametrize("preset", range(3))
-def test_every_choice_of_some_games(preset):
+def test_every_choice_of_some_games(preset, language):
     """Games of five with wide names: every choice of a sheet, the hand-over, other sheets and the record."""
+    rarely = 8 if language == "en" else 40
     dice = Dice(Seeded(preset))
     record = Record(5, preset)
     while not record.state.is_terminal():
         state = record.state
         action = state.chance(dice) if state.current_player() < 0 else choose(state, EAGER, dice)
         record.play(action)
-        if state.is_terminal() or dice.below(8):
+        if state.is_terminal() or dice.below(rarely):
             continue
         driver = resume(record, names=LONGEST_NAMES)
         driver.table.names[:] = WIDE_NAMES
@@ -112,11 +127,25 @@ def test_three_digits_and_all_penalties():
 
 
 def test_no_line_is_longer_than_the_screen():
-    """Of the words that stand on a line of their own."""
-    texts = [*en.HELP[0], *en.HELP[1], en.ABOUT, en.LEAVE, en.OVERWRITE, en.STUCK, en.UNSAFE, en.REFUSED]
-    texts += [en.SETTINGS_REFUSED, en.UNSAVED, *en.REASONS]
-    texts += [*WORDS.ENTRY_NOTES, *WORDS.FORM_NOTES, *WORDS.GAME_NOTES, *WORDS.PRESET_NOTES, *WORDS.OPTION_NOTES]
+    """Of the words that stand on a line of their own, also those that no scene shows."""
+    cards = WORDS.module.CardWords
+    qix = WORDS.module.QixWords
+    texts = [*WORDS.ENTRY_NOTES, *WORDS.FORM_NOTES, *WORDS.GAME_NOTES, *WORDS.PRESET_NOTES, *WORDS.OPTION_NOTES]
     texts += [*WORDS.PASSES, *WORDS.ENTRIES, *WORDS.GAME_MENU, WORDS.NO_MARK, WORDS.TIME_UP, WORDS.DIE_HINT]
+    texts += [*cards.CARD_EFFECTS, *(card + " " * CARD_DICE for card in cards.CARDS), qix.SAFE, *qix.NO_WAY]
+    texts += [filled(form, *[LONGEST_NAMES[0]] * 2) for form in (*qix.LOST, qix.HAND_TO, qix.DRAWS, qix.WINS)]
+    texts += [filled(form, 1600, 1600) for form in (*qix.FENCES, *qix.ENDS)]
+    texts += [filled(qix.THREATS, 20, 20), filled(WORDS.HAND_TO, 12), filled(WORDS.WHITE_SUM, 12)]
+    for colour in WORDS.COLOURS:
+        texts += [filled(form, LONGEST_NAMES[0], colour, 12) for form in WORDS.DID]
+        effect = filled(WORDS.EFFECT, colour, 12, 11)
+        texts += [effect + end for end in (*WORDS.POINTS, WORDS.LOCKS, WORDS.ENDS, filled(WORDS.SKIPS, 10))]
     for text in texts:
-        for line in text.split("\n"):
-            assert len(line) <= COLUMNS, f"{line!r} has {len(line)} letters, shorten it to {COLUMNS}"
+        assert len(text) <= COLUMNS, f"{text!r} has {len(text)} letters, shorten it to {COLUMNS}"
+
+
+def filled(form, *values):
+    """A form of words with values in its holes."""
+    for i, value in enumerate(values):
+        form = form.replace(f"%{i}", str(value))
+    return form

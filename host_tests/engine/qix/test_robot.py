@@ -2,8 +2,8 @@
 
 from engine.dice import Dice
 from engine.qix import State
-from engine.qix.bots import EASY, HARD, LEVELS, MEDIUM, Bot
 from engine.qix.outlook import Outlook
+from engine.qix.robot import EASY, HARD, LEVELS, MEDIUM, Bot
 from engine.qix.state import PASS
 from host_tests.engine.qix.positions import can, stick, turn
 from host_tests.engine.qix.sparring import choose

@@ -1,0 +1,338 @@
+"""Every German word of the console, by the names of en.py, which says what each is for."""
+
+HELP = (
+    (
+        """Das Ziel
+Kreuze viele Zahlen an.
+Jedes weitere Kreuz einer
+Reihe zählt mehr. Geh von
+links nach rechts: Was du
+auslässt, ist verloren.""",
+        """Der Wurf 1
+Einer würfelt mit allen
+Würfeln. Jeder darf in
+einer Reihe die Summe der
+weißen Würfel ankreuzen.""",
+        """Der Wurf 2
+Wer gewürfelt hat, darf
+dann einen weißen und
+einen bunten Würfel
+zusammenzählen und das in
+dieser Farbe ankreuzen.""",
+        """Fehlwürfe
+Wer würfelt und nichts
+ankreuzt, verliert fünf
+Punkte. Beim vierten Mal
+ist das Spiel aus.""",
+        """Schlösser
+Mit fünf Kreuzen darfst
+du die letzte Zahl
+ankreuzen. Die Reihe ist
+dann für alle zu, und das
+Schloss zählt als Kreuz.""",
+        """Das Ende
+Zwei Reihen zu oder vier
+Fehlwürfe: Das Spiel ist
+aus. Die meisten Punkte
+gewinnen.""",
+        """Tasten
+←→ eine Zahl wählen
+A  tun       B  passen
+↑↓ die anderen Zettel
+A lange: ein Tipp
+B lange: das Menü""",
+        """Kreuze und Punkte
+1: 1    5: 15   9: 45
+2: 3    6: 21  10: 55
+3: 6    7: 28  11: 66
+4: 10   8: 36  12: 78""",
+    ),
+    (
+        """Das Ziel
+Zäune Land ein, ein Punkt
+je Feld. Schluss ist mit
+weniger als einem Viertel
+frei, oder nach 100
+Runden. Wer führt, siegt.""",
+        """Eine Runde
+Erst bewegt eine Karte
+den Qix, das dicke
+Bündel. Dann legt jeder
+ein Stäbchen.""",
+        """Deine Linie
+Sie beginnt am Rand und
+wächst jede Runde um ein
+Stäbchen: vor, links oder
+rechts. Sie berührt nie
+eine Linie oder den Qix.""",
+        """Einzäunen
+Erreiche wieder den Rand:
+Die Seite ohne den Qix
+ist dein Land. Linien
+darin sind weg. Ihr Zaun
+ist nun auch Rand.""",
+        """Der Qix
+Er zieht, wohin sein
+Pfeil zeigt, und dreht am
+Rand um. Berührt er eine
+Linie, ist sie weg. Deine
+Punkte bleiben dir.""",
+        """Stäbchen
+Du hast 6 mit 8 Feldern,
+10 mit 4 und 20 mit 2.
+Sie kommen wieder, wenn
+die Linie reißt oder Land
+zu beiden Seiten liegt.""",
+        """Das Bild
+Oben genannt: Punkte und
+Röhren. Unten: Streifen
+und Perlen. Die Zahl bei
+der Karte: wie viele noch
+da sind.""",
+        """Tasten
+Pfeile: wo sie beginnt,
+wohin; derselbe noch mal:
+wie lang.
+A  tun       B  zurück
+B lange: das Menü""",
+    ),
+)
+
+ABOUT = """Über das Spiel
+Ein freies Fan-Projekt.
+Qwixx und Qix gehören
+anderen. MIT-Lizenz
+"""
+BATTERY = "\nBatterie: %d %%"
+OVERWRITE = """Neues Spiel
+Das Spiel, das wartet,
+ginge verloren. Beginnen?"""
+REFUSED = """Spiel nicht lesbar
+Es bleibt erhalten, auch
+wenn ein neues beginnt.
+Grund:
+"""
+SETTINGS_REFUSED = """Alles wie am Anfang
+Die Einstellungen waren
+nicht lesbar. Die Datei
+bleibt erhalten. Grund:
+"""
+UNSAVED = """Nicht gespeichert
+Der Speicher nahm nichts:
+Ohne Strom wären die
+Einstellungen verloren.
+"""
+ROBOTS = ("LEICHT", "MITTEL", "SCHWER", "PROFI")
+WINS = ("%1 Runden: Sieg %0", "%1 Runden: ein Remis")
+REASONS = ("Nicht von diesem Gerät", "Aus neuerer Version", "Zu kurz", "Beschädigt", "Kein gültiges Spiel")
+LEAVE = """Spiel verlassen
+Es bleibt erhalten, und
+Weiter im Menü führt
+dorthin zurück."""
+STUCK = """Die Würfel klemmen
+Es wurde nicht gewürfelt,
+es wäre nicht gerecht.
+Versuch es noch mal, oder
+schalte aus und ein.
+"""
+TRY_AGAIN = "noch mal"
+UNSAFE = """Nicht gespeichert
+Der Speicher nahm nichts:
+Ohne Strom wäre das Spiel
+verloren. Du kannst
+weiterspielen."""
+
+CRASH = (
+    """Das ging leider schief
+%s
+Code: %s
+Das Spiel ist gespeichert
+und geht gleich weiter.""",
+    """Schon wieder
+Dieses Spiel scheitert
+immer hier. Weglegen? Es
+bleibt erhalten, geht
+aber nicht weiter.""",
+    """Weggelegt
+Das Spiel liegt nun im
+Speicher des Pico:
+%s""",
+    """Nicht weggelegt
+Der Speicher nimmt
+nichts. Das Spiel bleibt,
+wo es ist.""",
+)
+FAULTS = ("Der Speicher war voll.", "Ein Teil antwortet nicht.", "Fehler im Programm.", "Das Spiel stand still.")
+EMPTY = """Batterie leer
+Das Spiel ist gespeichert
+und geht weiter, sobald
+wieder Strom da ist.
+"""
+FAULT_KEYS = ("weiter", "weglegen", "noch mal")
+
+
+class Words:
+    """What every game needs."""
+
+    language = "de"
+    PLURALS = b"\1\0\1"
+
+    OK = "ok"
+    BACK = "zurück"
+    READY = "bereit"
+    TAKE_BACK = "zurück"
+    REMATCH = "noch mal"
+    MENU = "Menü"
+
+
+class DiceWords(Words):
+    """With those for the dice of Qwixx; a letter of green is one that yellow lacks."""
+
+    LETTERS = ("R", "G", "Ü", "B")
+    ROLL = "würfeln"
+    WHITE_SUM = "Weiße Summe: %0"
+
+
+class QwixxWords(DiceWords):
+    """With what a game of Qwixx says."""
+
+    COLOURS = ("Rot", "Gelb", "Grün", "Blau")
+
+    EFFECT = "%0 %1: +%2"
+    POINTS = (" Punkt", " Punkte")
+    LOCKS = ", schließt"
+    ENDS = ", Spielende"
+    SKIPS = ", übergeht %0"
+    PASSES = (
+        "Passen: kostet nichts",
+        "Passen: noch kein Kreuz",
+        "Passen: schon ein Kreuz",
+        "Passen: Fehlwurf, -5",
+        "Passen: Fehlwurf, Ende",
+    )
+    ACTIONS = ("Weiß", "Weiß+Farbe")
+    MARK = "Kreuz"
+    PASS = "passe"
+
+    HAND_TO = "Weiße Summe %0: weiter an"
+    NEXT_TURN = "Jetzt würfelt"
+    HOLD_B = "B lange: Menü"
+    THIS_TURN = "Dieser Zug"
+    DID = ("%0: passt", "%0: kann nichts", "%0: Fehlwurf, -5", "%0: %1 %2", "%0: %1 %2 ⚿")
+    NO_MARK = "Nichts anzukreuzen"
+    TIME_UP = "Die Zeit ist um"
+    RESULT = "Punkte"
+
+    THINKS = "überlegt ..."
+    HINT = "Was Profi tun würde"
+    BEST = "am besten"
+    REVIEW = "Analyse"
+
+
+class ReviewWords:
+    """What is said of a game of Qwixx that is looked back at."""
+
+    TITLE = "Glück und Wahl"
+    MEAN = "Mitte %0"
+    COLUMNS = ("+/-", "Glück", "Wahl")
+    TURN = "Zug %0: %1"
+    DONE = "Getan: "
+    BETTER = "Besser: "
+    COST = "Verlorene Punkte: "
+
+
+class QixWords(Words):
+    """With what a game of Qix says."""
+
+    OPEN = "Frei %0"
+    DRAWS = "%0 zieht eine Karte"
+    DRAW = "ziehen"
+    AMID_CARD = "Weiter: %0"
+    GO_ON = "weiter"
+    HAND_TO = "Weiter an %0"
+    LOST = ("%0: Linie ist weg", "Beide Linien sind weg")
+    NO_WAY = ("Kein Weg: Linie ist weg", "Die Stäbchen sind zurück")
+    WINS = "%0 gewinnt"
+    TIE = "Unentschieden"
+    START = "Wo beginnt sie?"
+    FENCES = ("%0 Feld: %1 Punkt", "%0 Felder: %1 Punkte")
+    ENDS = ("Spielende: %0 Punkt", "Spielende: %0 Punkte")
+    SAFE = "Keine Karte trifft sie"
+    THREATS = "Riskante Karten: %0/%1"
+    HERE = "hier"
+    LAY = "legen"
+
+
+class CardWords:
+    """What is said of a card of Qix."""
+
+    CARDS = ("Wachsen", "Vermehren", "Kippen", "1 Zug", "2 Züge", "3 Züge", "1 Zug + Karte", "Mischen")
+    CARD_EFFECTS = (
+        "Sein kürzester wächst",
+        "Er bekommt ein Stäbchen",
+        "Er dreht sich quer",
+        "Er zieht ein Mal",
+        "Er zieht zwei Mal",
+        "Er zieht drei Mal",
+        "Er zieht, neue Karte",
+        "Alle Karten sind zurück",
+    )
+
+
+class MenuWords(DiceWords):
+    """With what only the title, the menu and its forms say."""
+
+    ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789-."
+
+    TITLE = "POCKET DICE"
+    PRESS = "Drück eine Taste"
+    ENTRIES = ("Weiter", "Neues Spiel", "Nur Würfel", "So geht es", "Einstellungen", "Über das Spiel")
+    ENTRY_NOTES = (
+        "Hier wartet dein Spiel",
+        "Qwixx oder Qix",
+        "Für Zettel aus Papier",
+        "Die Regeln, seitenweise",
+        "Sprache, Zeit, Ton",
+        "Version und Lizenz",
+    )
+    YES_NEW = "beginnen"
+    NO = "nein"
+
+    GAME_MENU = ("Weiter", "Meinen Zug zurücknehmen", "So geht es", "Spiel verlassen")
+    YES_LEAVE = "verlassen"
+
+    FORM = ("Los geht es", "Spiel", "Spieler", "Beginnt", "Regeln")
+    FORM_NOTES = (
+        "A beginnt das Spiel",
+        "←→ welches",
+        "←→ wie viele",
+        "A ändert den Namen",
+        "Wer beginnt",
+    )
+    GAMES = ("Qwixx", "Qix")
+    GAME_NOTES = ("Würfel, für 1 bis 5", "Zäune auf Feldern, für 2")
+    QIX_SEATS = ("1 und Roboter", "2")
+    DRAWN = "ausgelost"
+    PRESETS = ("klassisch", "Forum", "Familie")
+    PRESET_NOTES = ("Die üblichen Regeln", "Reihen schließen am Ende", "Schloss ab 4, sofort")
+    PLAYER = "SPIELER"
+    NAME = "Name"
+    TYPE = "tippen"
+    DELETE = "löschen"
+
+    DIE_HINT = "←→ ↑↓ Würfel weglegen"
+
+    OPTIONS = ("Sprache: Deutsch", "Zeit", "Hinweise", "Ton", "Roboter")
+    OPTION_NOTES = (
+        "A zeigt die anderen",
+        "Für jede Entscheidung",
+        "Wer kein Kreuz hat",
+        "Wenn ein Summer da ist",
+        "So lang sieht man Züge",
+    )
+    TIMES = ("aus", "30 s", "1 min", "2 min", "5 min")
+    OFF_ON = ("aus", "an")
+
+    PACES = ("langsam", "normal", "schnell")
+    SEATS = ("Mensch", "Roboter")
+    SEAT_NOTES = ("←→ wer spielt, A: Name", "←→ wer spielt")

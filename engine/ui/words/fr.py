@@ -1,0 +1,347 @@
+"""Every French word of the console, by the names of en.py, which says what each is for."""
+
+HELP = (
+    (
+        """Le but
+Coche beaucoup de cases.
+Chaque croix de plus dans
+une ligne vaut plus.
+Va de gauche à droite. Un
+nombre sauté est perdu.""",
+        """Le tour 1
+Un joueur lance les dés.
+Chacun peut cocher la
+somme des deux dés
+blancs dans une ligne.""",
+        """Le tour 2
+Qui a lancé peut ensuite
+additionner un dé blanc
+et un dé de couleur, et
+cocher le total dans la
+ligne de cette couleur.""",
+        """Pénalités
+Qui a lancé sans rien
+cocher perd cinq points.
+La quatrième fois, la
+partie est finie.""",
+        """Cadenas
+Avec cinq croix, tu peux
+cocher le dernier nombre
+de la ligne. Elle ferme
+pour tous, et le cadenas
+te fait une croix.""",
+        """La fin
+Deux lignes fermées ou
+quatre pénalités, et la
+partie est finie. Le plus
+de points gagne.""",
+        """Boutons
+←→ choisir un nombre
+A  faire     B  passer
+↑↓ voir les autres fiches
+A longtemps : un conseil
+B longtemps : le menu""",
+        """Croix et points
+1: 1    5: 15   9: 45
+2: 3    6: 21  10: 55
+3: 6    7: 28  11: 66
+4: 10   8: 36  12: 78""",
+    ),
+    (
+        """Le but
+Prends du terrain : un
+point par case. On finit
+avec moins d'un quart
+libre ou en 100 tours.
+Le plus de points gagne.""",
+        """Un tour
+D'abord une carte bouge
+le Qix, le gros paquet.
+Puis chacun pose un
+bâtonnet.""",
+        """Ta ligne
+Elle part du bord. Chaque
+tour, elle grandit d'un
+bâtonnet, tout droit ou
+de côté, sans toucher ni
+une ligne ni le Qix.""",
+        """Le terrain
+Touche de nouveau le bord
+et le côté sans le Qix
+est à toi, et les lignes
+dedans sont perdues. La
+clôture devient un bord.""",
+        """Le Qix
+Il suit sa flèche et fait
+demi-tour au bord. S'il
+touche une ligne, elle
+casse. Tes points
+restent.""",
+        """Bâtonnets
+Tu en as 6 de 8 cases, 10
+de 4 et 20 de 2. Ils
+reviennent si ta ligne
+casse, ou avec du terrain
+des deux côtés.""",
+        """L'image
+Points et tubes sont au
+nom du haut ; rayures et
+perles à celui du bas. Le
+nombre près de la carte :
+combien il en reste.""",
+        """Boutons
+Flèches : où elle part,
+où elle va ; la même
+encore : la longueur.
+A  faire     B  retour
+B longtemps : le menu""",
+    ),
+)
+
+ABOUT = """À propos
+Un projet de fans, libre.
+Qwixx et Qix sont à leurs
+auteurs. Licence MIT
+"""
+BATTERY = "\nPile : %d %%"
+OVERWRITE = """Nouvelle partie
+La partie en attente sera
+perdue. Commencer ?"""
+REFUSED = """Partie refusée
+Elle reste gardée, même
+si tu recommences.
+Raison :
+"""
+SETTINGS_REFUSED = """Réglages refusés
+Les noms sont comme au
+début. L'ancien fichier
+est gardé.
+Raison :
+"""
+UNSAVED = """Non enregistré
+La mémoire n'a rien pris.
+Sans courant, ces
+réglages seraient perdus.
+"""
+ROBOTS = ("FACILE", "MOYEN", "DUR", "EXPERT")
+WINS = ("%1 tours, %0 gagne", "%1 tours : égalité")
+REASONS = ("D'un autre appareil", "Version trop récente", "Coupé trop tôt", "Abîmé", "Partie impossible")
+LEAVE = """Quitter la partie
+Elle est gardée. Le menu
+t'y ramène : Continuer."""
+STUCK = """Les dés sont bloqués
+Rien n'a été lancé : les
+dés seraient injustes.
+Essaie encore, ou éteins
+et rallume la console.
+"""
+TRY_AGAIN = "encore"
+UNSAFE = """Non enregistré
+La mémoire n'a rien pris.
+Sans courant, la partie
+serait perdue. Tu peux
+continuer à jouer."""
+
+CRASH = (
+    """Pardon, une panne
+%s
+Code : %s
+La partie est gardée et
+continue où elle était.""",
+    """Encore la même panne
+Cette partie bloque au
+même endroit. La mettre
+de côté ? Elle est gardée
+mais plus jouée.""",
+    """Mise de côté
+La partie est gardée dans
+la mémoire du Pico :
+%s""",
+    """Pas mise de côté
+La mémoire ne prend rien.
+La partie reste où elle
+est.""",
+)
+FAULTS = ("La mémoire est pleine.", "Une pièce ne répond pas.", "Erreur du programme.", "Le jeu s'est figé.")
+EMPTY = """Pile vide
+La partie est gardée et
+continue dès qu'il y a du
+courant.
+"""
+FAULT_KEYS = ("continuer", "de côté", "encore")
+
+
+class Words:
+    """What every game needs."""
+
+    language = "fr"
+    PLURALS = b"\0\0\1"
+
+    OK = "ok"
+    BACK = "retour"
+    READY = "prêt"
+    TAKE_BACK = "annuler"
+    REMATCH = "revanche"
+    MENU = "menu"
+
+
+class DiceWords(Words):
+    """With those for the dice of Qwixx."""
+
+    LETTERS = ("R", "J", "V", "B")
+    ROLL = "lancer"
+    WHITE_SUM = "Somme blanche : %0"
+
+
+class QwixxWords(DiceWords):
+    """With what a game of Qwixx says."""
+
+    COLOURS = ("Rouge", "Jaune", "Vert", "Bleu")
+
+    EFFECT = "%0 %1 : +%2"
+    POINTS = (" point", " points")
+    LOCKS = ", ferme"
+    ENDS = ", fin !"
+    SKIPS = ", saute %0"
+    PASSES = (
+        "Passer : ne coûte rien",
+        "Passer : rien de coché",
+        "Passer : déjà une croix",
+        "Passer : 5 points perdus",
+        "Passer : pénalité et fin",
+    )
+    ACTIONS = ("Dés blancs", "Dé couleur")
+    MARK = "coche"
+    PASS = "passe"
+
+    HAND_TO = "Blancs %0 : au tour de"
+    NEXT_TURN = "Lance les dés"
+    HOLD_B = "B longtemps : menu"
+    THIS_TURN = "Ce tour"
+    DID = ("%0 : passe", "%0 : ne peut rien", "%0 : pénalité, -5", "%0 : %1 %2", "%0 : %1 %2 ⚿")
+    NO_MARK = "Rien à cocher"
+    TIME_UP = "Temps écoulé"
+    RESULT = "Points"
+
+    THINKS = "réfléchit ..."
+    HINT = "Ce que ferait Expert"
+    BEST = "le mieux"
+    REVIEW = "bilan"
+
+
+class ReviewWords:
+    """What is said of a game of Qwixx that is looked back at."""
+
+    TITLE = "Chance et choix"
+    MEAN = "Moy. %0"
+    COLUMNS = ("+/-", "dés", "choix")
+    TURN = "Tour %0 : %1"
+    DONE = "Fait : "
+    BETTER = "Mieux : "
+    COST = "Points perdus : "
+
+
+class QixWords(Words):
+    """With what a game of Qix says."""
+
+    OPEN = "Libre %0"
+    DRAWS = "%0 pioche une carte"
+    DRAW = "piocher"
+    AMID_CARD = "Suite : %0"
+    GO_ON = "continuer"
+    HAND_TO = "À toi, %0"
+    LOST = ("%0 perd sa ligne", "Deux lignes perdues")
+    NO_WAY = ("Bloqué : ligne perdue", "Les bâtonnets reviennent")
+    WINS = "%0 gagne"
+    TIE = "Égalité"
+    START = "Où commencer ?"
+    FENCES = ("%0 case : %1 point", "%0 cases : %1 points")
+    ENDS = ("Fin du jeu : %0 point", "Fin du jeu : %0 points")
+    SAFE = "Aucune carte ne la touche"
+    THREATS = "Cartes à risque : %0/%1"
+    HERE = "partir ici"
+    LAY = "poser"
+
+
+class CardWords:
+    """What is said of a card of Qix."""
+
+    CARDS = (
+        "Agrandir",
+        "Multiplier",
+        "Incliner",
+        "1 déplacement",
+        "2 déplacements",
+        "3 déplacements",
+        "1 dépl. + piocher",
+        "Mélanger",
+    )
+    CARD_EFFECTS = (
+        "Son bout court grandit",
+        "Il gagne un bâtonnet",
+        "Il fait un quart de tour",
+        "Il avance une fois",
+        "Il avance deux fois",
+        "Il avance trois fois",
+        "Il avance, et on pioche",
+        "Les cartes reviennent",
+    )
+
+
+class MenuWords(DiceWords):
+    """With what only the title, the menu and its forms say."""
+
+    ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ0123456789-."
+
+    TITLE = "POCKET DICE"
+    PRESS = "Appuie sur un bouton"
+    ENTRIES = ("Continuer", "Nouvelle partie", "Seulement les dés", "Comment jouer", "Réglages", "À propos")
+    ENTRY_NOTES = (
+        "Ta partie t'attend ici",
+        "Qwixx ou Qix",
+        "Pour jouer sur papier",
+        "Les règles, en pages",
+        "Langue, temps, son",
+        "Version et licence",
+    )
+    YES_NEW = "commencer"
+    NO = "non"
+
+    GAME_MENU = ("Continuer", "Annuler mon coup", "Comment jouer", "Quitter la partie")
+    YES_LEAVE = "quitter"
+
+    FORM = ("Commencer", "Jeu", "Joueurs", "Premier", "Règles")
+    FORM_NOTES = (
+        "A : la partie commence",
+        "←→ : quel jeu",
+        "←→ : combien",
+        "A : changer le nom",
+        "Qui commence",
+    )
+    GAMES = ("Qwixx", "Qix")
+    GAME_NOTES = ("Des dés, de 1 à 5", "Un plateau, pour 2")
+    QIX_SEATS = ("1 et un robot", "2")
+    DRAWN = "au hasard"
+    PRESETS = ("classique", "forum", "famille")
+    PRESET_NOTES = ("Les règles habituelles", "Ferme à la fin du tour", "Cadenas dès 4, aussitôt")
+    PLAYER = "JOUEUR "
+    NAME = "Nom"
+    TYPE = "écrire"
+    DELETE = "effacer"
+
+    DIE_HINT = "←→ ↑↓ enlever un dé"
+
+    OPTIONS = ("Langue : français", "Temps limité", "Annonces", "Son", "Robots")
+    OPTION_NOTES = (
+        "A montre les autres",
+        "Pour chaque choix",
+        "Qui n'a rien à cocher",
+        "S'il y a un buzzer",
+        "Durée de leurs coups",
+    )
+    TIMES = ("non", "30 s", "1 min", "2 min", "5 min")
+    OFF_ON = ("non", "oui")
+
+    PACES = ("lent", "normal", "rapide")
+    SEATS = ("humain", "robot")
+    SEAT_NOTES = ("←→ : qui joue, A : nom", "←→ : qui joue")

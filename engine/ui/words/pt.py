@@ -1,0 +1,345 @@
+"""Every Portuguese word of the console, by the names of en.py, which says what each is for."""
+
+HELP = (
+    (
+        """O objetivo
+Marque muitos números.
+Cada cruz a mais na linha
+vale mais. Vá da esquerda
+para a direita: o que foi
+pulado está perdido.""",
+        """A jogada 1
+Um jogador lança os
+dados. Todos podem marcar
+numa linha a soma dos
+dois dados brancos.""",
+        """A jogada 2
+Quem lançou pode depois
+somar um dado branco e um
+colorido, e marcar a soma
+na linha dessa cor.""",
+        """Erros
+Quem lançou e não marcou
+nada perde cinco pontos.
+Na quarta vez acaba o
+jogo.""",
+        """Cadeados
+Com cinco cruzes pode-se
+marcar o último número.
+A linha fecha para todos,
+e o cadeado vale para si
+mais uma cruz.""",
+        """O fim
+Duas linhas fechadas ou
+quatro erros acabam o
+jogo. Vence quem tem mais
+pontos.""",
+        """Botões
+←→ escolher um número
+A  fazer     B  passar
+↑↓ ver as outras folhas
+Segure A: uma dica
+Segure B: o menu""",
+        """Cruzes e pontos
+1: 1    5: 15   9: 45
+2: 3    6: 21  10: 55
+3: 6    7: 28  11: 66
+4: 10   8: 36  12: 78""",
+    ),
+    (
+        """O objetivo
+Cerque terra: um ponto
+por casa. O jogo acaba
+com menos de um quarto
+livre ou em 100 rodadas.
+Vence quem tem mais.""",
+        """Uma rodada
+Primeiro uma carta move o
+Qix, o feixe grosso.
+Depois cada um põe uma
+vareta.""",
+        """A sua linha
+Começa na borda e cresce
+uma vareta por rodada: em
+frente ou para os lados.
+Nunca toca uma linha nem
+o Qix.""",
+        """Cercar
+Chegue à borda de novo, e
+o lado sem o Qix é seu.
+As linhas ali se perdem.
+A cerca passa a ser
+borda.""",
+        """O Qix
+Vai para onde a sua seta
+aponta e vira na borda.
+Se toca numa linha, ela
+se parte. Os seus pontos
+ficam.""",
+        """Varetas
+São 6 de 8 casas, 10 de 4
+e 20 de 2. Elas voltam
+quando a linha se parte
+ou se há terra dos dois
+lados.""",
+        """A imagem
+Pontos e tubos são do
+nome de cima; listras e
+contas, do de baixo. O
+número junto à carta:
+quantas restam.""",
+        """Botões
+Setas: onde começa, para
+onde vai; a mesma outra
+vez: o comprimento.
+A  fazer     B  voltar
+Segure B: o menu""",
+    ),
+)
+
+ABOUT = """Sobre
+Um projeto livre de fãs.
+Qwixx e Qix são dos seus
+donos. Licença MIT
+"""
+BATTERY = "\nBateria: %d %%"
+OVERWRITE = """Novo jogo
+O jogo que espera será
+perdido. Começar outro?"""
+REFUSED = """Jogo recusado
+Fica guardado, mesmo se
+começar um jogo novo.
+Motivo:
+"""
+SETTINGS_REFUSED = """Ajustes recusados
+Nomes e ajustes são os do
+início. O arquivo antigo
+fica guardado.
+Motivo:
+"""
+UNSAVED = """Não guardado
+A memória não aceitou:
+sem energia, estes
+ajustes se perderiam.
+"""
+ROBOTS = ("FÁCIL", "MÉDIO", "FORTE", "MESTRE")
+WINS = ("Fim (%1): %0 vence", "%1 rodadas: empate")
+REASONS = ("De outro aparelho", "De uma versão mais nova", "Incompleto", "Danificado", "Jogo impossível")
+LEAVE = """Sair do jogo
+Fica guardado: Continuar,
+no menu, volta a ele."""
+STUCK = """Os dados travaram
+Nada foi lançado: não
+seria justo. Tente outra
+vez, ou desligue e ligue
+o aparelho.
+"""
+TRY_AGAIN = "de novo"
+UNSAFE = """Não guardado
+A memória não aceitou:
+sem energia, este jogo se
+perderia. Pode continuar
+a jogar."""
+
+CRASH = (
+    """Desculpe, uma falha
+%s
+Código: %s
+O jogo está guardado e
+continua onde estava.""",
+    """A mesma falha de novo
+Este jogo falha sempre no
+mesmo lugar. Pôr de lado?
+Fica guardado, mas não se
+joga mais.""",
+    """Posto de lado
+O jogo está guardado na
+memória do Pico:
+%s""",
+    """Não posto de lado
+A memória não aceita: o
+jogo fica onde está.""",
+)
+FAULTS = ("Memória cheia.", "Uma peça não responde.", "Um erro no programa.", "O jogo ficou parado.")
+EMPTY = """Bateria vazia
+O jogo está guardado e
+continua assim que houver
+energia.
+"""
+FAULT_KEYS = ("continuar", "pôr de lado", "de novo")
+
+
+class Words:
+    """What every game needs."""
+
+    language = "pt"
+    PLURALS = b"\1\0\1"
+
+    OK = "ok"
+    BACK = "voltar"
+    READY = "pronto"
+    TAKE_BACK = "anular"
+    REMATCH = "de novo"
+    MENU = "menu"
+
+
+class DiceWords(Words):
+    """With those for the dice of Qwixx: the letters are the first ones that tell the colours apart."""
+
+    LETTERS = ("V", "A", "E", "Z")
+    ROLL = "lançar"
+    WHITE_SUM = "Soma branca: %0"
+
+
+class QwixxWords(DiceWords):
+    """With what a game of Qwixx says."""
+
+    COLOURS = ("Vermelho", "Amarelo", "Verde", "Azul")
+
+    EFFECT = "%0 %1: +%2"
+    POINTS = (" ponto", " pontos")
+    LOCKS = ", fecha"
+    ENDS = ", fim!"
+    SKIPS = ", pula %0"
+    PASSES = (
+        "Passar: não custa nada",
+        "Passar: ainda sem cruz",
+        "Passar: já tem uma cruz",
+        "Passar: erro, -5 pontos",
+        "Passar: erro, fim do jogo",
+    )
+    ACTIONS = ("Brancos", "Branco+cor")
+    MARK = "marca"
+    PASS = "passa"
+
+    HAND_TO = "Brancos %0: passa para"
+    NEXT_TURN = "Agora lança"
+    HOLD_B = "Segure B: menu"
+    THIS_TURN = "Este turno"
+    DID = ("%0: passa", "%0: nada a marcar", "%0: erro, -5 pontos", "%0: %1 %2", "%0: %1 %2 ⚿")
+    NO_MARK = "Nada a marcar"
+    TIME_UP = "O tempo acabou"
+    RESULT = "Pontos"
+
+    THINKS = "pensa ..."
+    HINT = "O que faria o Mestre"
+    BEST = "melhor"
+    REVIEW = "análise"
+
+
+class ReviewWords:
+    """What is said of a game of Qwixx that is looked back at."""
+
+    TITLE = "Sorte e escolhas"
+    MEAN = "Méd. %0"
+    COLUMNS = ("+/-", "sorte", "escolha")
+    TURN = "Turno %0: %1"
+    DONE = "Feito: "
+    BETTER = "Melhor: "
+    COST = "Pontos perdidos: "
+
+
+class QixWords(Words):
+    """With what a game of Qix says."""
+
+    OPEN = "Livre %0"
+    DRAWS = "%0 tira uma carta"
+    DRAW = "tirar"
+    AMID_CARD = "Segue: %0"
+    GO_ON = "continuar"
+    HAND_TO = "Passa para %0"
+    LOST = ("%0 perde a linha", "As duas linhas perdidas")
+    NO_WAY = ("Sem saída: linha perdida", "As varetas voltaram")
+    WINS = "%0 vence"
+    TIE = "Empate"
+    START = "Onde começa?"
+    FENCES = ("%0 casa: %1 ponto", "%0 casas: %1 pontos")
+    ENDS = ("Fim do jogo: %0 ponto", "Fim do jogo: %0 pontos")
+    SAFE = "Nenhuma carta a atinge"
+    THREATS = "Cartas de risco: %0/%1"
+    HERE = "começar"
+    LAY = "pôr"
+
+
+class CardWords:
+    """What is said of a card of Qix."""
+
+    CARDS = (
+        "Aumentar",
+        "Multiplicar",
+        "Inclinar",
+        "Mover 1",
+        "Mover 2",
+        "Mover 3",
+        "Mover 1 + tirar",
+        "Embaralhar",
+    )
+    CARD_EFFECTS = (
+        "A vareta curta cresce",
+        "Ganha mais uma vareta",
+        "Dá um quarto de volta",
+        "Anda uma vez",
+        "Anda duas vezes",
+        "Anda três vezes",
+        "Anda, e sai outra carta",
+        "Todas as cartas voltam",
+    )
+
+
+class MenuWords(DiceWords):
+    """With what only the title, the menu and its forms say."""
+
+    ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÂÃÀÇÉÊÍÓÔÕÚ0123456789-."
+
+    TITLE = "POCKET DICE"
+    PRESS = "Aperte um botão"
+    ENTRIES = ("Continuar", "Novo jogo", "Só os dados", "Como jogar", "Ajustes", "Sobre")
+    ENTRY_NOTES = (
+        "O seu jogo espera aqui",
+        "Qwixx ou Qix",
+        "Para folhas de papel",
+        "As regras, por páginas",
+        "Língua, tempo, som",
+        "Versão e licença",
+    )
+    YES_NEW = "começar"
+    NO = "não"
+
+    GAME_MENU = ("Continuar", "Anular a minha jogada", "Como jogar", "Sair do jogo")
+    YES_LEAVE = "sair"
+
+    FORM = ("Começar", "Jogo", "Jogadores", "Primeiro", "Regras")
+    FORM_NOTES = (
+        "A começa o jogo",
+        "←→ qual jogo",
+        "←→ quantos",
+        "A muda o nome",
+        "Quem começa",
+    )
+    GAMES = ("Qwixx", "Qix")
+    GAME_NOTES = ("Dados, de 1 a 5", "Cercas num tabuleiro: 2")
+    QIX_SEATS = ("1 e um robô", "2")
+    DRAWN = "sorteio"
+    PRESETS = ("clássicas", "fórum", "família")
+    PRESET_NOTES = ("As regras de sempre", "Fecha no fim do turno", "Cadeado com 4, na hora")
+    PLAYER = "JOGADOR"
+    NAME = "Nome"
+    TYPE = "escrever"
+    DELETE = "apagar"
+
+    DIE_HINT = "←→ ↑↓ tirar um dado"
+
+    OPTIONS = ("Língua: português", "Tempo limite", "Avisos", "Som", "Robôs")
+    OPTION_NOTES = (
+        "A mostra as outras",
+        "Para cada decisão",
+        "Quem não pode marcar",
+        "Se houver um buzzer",
+        "Tempo de cada jogada",
+    )
+    TIMES = ("não", "30 s", "1 min", "2 min", "5 min")
+    OFF_ON = ("não", "sim")
+
+    PACES = ("lento", "normal", "rápido")
+    SEATS = ("pessoa", "robô")
+    SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga")

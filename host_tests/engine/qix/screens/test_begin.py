@@ -1,0 +1,58 @@
+"""A game of Qix begun from the menu, or in place of another one."""
+
+from engine.qix.state import FIRST_ARROW
+from engine.record import QIX
+from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A
+from engine.ui.table import SAVED as GAME
+from host_tests.board_scenes import press
+from host_tests.driver import Driver
+from host_tests.games import WORDS, configure, ports
+
+
+def started(**fields):
+    """A handheld on which a game of Qix was just started."""
+    made = ports(**fields)
+    configure(made, game=QIX, starter=1, **fields)
+    return press(Driver(made), A, A, A)
+
+
+def test_the_form_starts_a_game_of_qix():
+    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, RIGHT, *[DOWN] * 3, RIGHT, RIGHT, *[UP] * 5, A)
+    assert driver.table.game == QIX
+    assert driver.table.bot(1) == 2
+    assert driver.state.first_player() == 1
+    assert driver.state.phase() != FIRST_ARROW
+    assert "MEDIUM 2" in driver.text()
+
+
+def test_the_form_sets_the_level_of_the_robot():
+    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, RIGHT, DOWN, DOWN)
+    for name in ("MEDIUM 2", "HARD 2", "EASY 2", "MEDIUM 2", "HARD 2"):
+        assert name in driver.text()
+        driver.press(RIGHT)
+    driver.press(UP, UP, UP, UP, A)
+    assert driver.table.bot(1) == 1
+    driver = Driver(driver.ports)
+    assert driver.table.bot(1) == 1, "the same robot plays on"
+
+
+def test_a_game_in_place_of_another_one():
+    driver = started()
+    for game in (0, QIX):
+        driver.press(HOLD_B, UP, A, A)
+        assert WORDS.ENTRIES[0] in driver.text()
+        driver.press(DOWN, A, A, DOWN, RIGHT, UP, A)
+        assert driver.table.game == game
+        assert driver.ports.store[GAME][4] == game
+
+
+def test_while_the_dice_are_stuck_the_game_that_waits_is_kept():
+    driver = started()
+    driver.press(A)
+    driver.press(HOLD_B, UP, A, A)
+    kept = driver.ports.store[GAME]
+    configure(driver.ports, game=0)
+    driver.ports.random_bytes.stuck = b"\x01"
+    driver.press(DOWN, A, A, DOWN, RIGHT, UP, UP, UP, RIGHT, RIGHT, UP, UP, UP, UP, A)
+    assert driver.ports.store[GAME] == kept
+    assert driver.table.game == QIX
