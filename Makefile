@@ -77,7 +77,8 @@ audit: $(READY) ## Judge a million rolls of the dice, simulated or of a device (
 train: $(READY) ## Train the bots of Qwixx anew, within an hour on two cores (broken off, it goes on where it was)
 	@$(RUN) tools.bots.train $(ARGS)
 
-arena: $(READY) ## Play the bots of Qwixx against fixed opponents (ARGS="--games 2000" for a quick look)
+arena: $(READY) ## Play the bots against each other and fixed opponents (ARGS="--games 200" for a quick look)
+	@$(RUN) tools.bots.qix $(ARGS)
 	@$(RUN) tools.bots.arena $(ARGS)
 
 fonts: $(READY) ## Bake engine/ui/fonts.py from the fonts of Debian's xfonts-base

@@ -20,14 +20,16 @@ from engine.record import (
     PLAYERS_AT,
     PRESET_AT,
     QWIXX,
+    SEATS_SIZE,
     TOO_NEW,
     TRUNCATED,
-    VERSION,
     VERSION_AT,
+    WITH_BOTS,
     HistoryError,
     Record,
     package,
 )
+from engine.seats import can_be
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -42,13 +44,15 @@ REASONS = ("not a saved game", "saved by a newer version", "cut short", "damaged
 class History(Record):
     """The record of a game that knows how the game stands; empty until a game is started or loaded."""
 
-    def start(self, game: int, players: int, preset: int, first: int) -> "State":
+    def start(self, game: int, players: int, preset: int, first: int, seats: int = 0) -> "State":
         """Begins the record of a new game and returns the game; HistoryError if there is no such game."""
         self.clear()
         for number in (game, players, preset, first):
             if not 0 <= number <= 0xFF:
                 raise HistoryError(ILLEGAL)
-        self.begin(game, players, preset, first)
+        if seats and not can_be(seats, players):
+            raise HistoryError(ILLEGAL)
+        self.begin(game, players, preset, first, seats)
         try:
             return self._new()
         except HistoryError:
@@ -98,9 +102,14 @@ class History(Record):
     def _load(self, data: memoryview) -> "State":
         _check(data)
         end = len(data) - CRC_SIZE
-        if end > BODY_AT + self._capacity:
+        with_bots = data[VERSION_AT] == WITH_BOTS
+        if end > BODY_AT + with_bots * SEATS_SIZE + self._capacity:
             raise HistoryError(ILLEGAL)
+        if with_bots and end < BODY_AT + SEATS_SIZE:
+            raise HistoryError(DAMAGED)
         self.take(data)
+        if with_bots and not can_be(self.seats(), data[PLAYERS_AT]):
+            raise HistoryError(ILLEGAL)
         return self.replay()
 
     def _new(self) -> "State":
@@ -151,7 +160,7 @@ def _check(data: memoryview) -> None:
     known = min(size, len(MAGIC))
     if data[:known] != MAGIC[:known]:
         raise HistoryError(FOREIGN)
-    if size > VERSION_AT and data[VERSION_AT] > VERSION:
+    if size > VERSION_AT and data[VERSION_AT] > WITH_BOTS:
         raise HistoryError(TOO_NEW)
     if size < BODY_AT + CRC_SIZE:
         raise HistoryError(TRUNCATED)

@@ -26,9 +26,11 @@ DAMAGED = const(3)
 ILLEGAL = const(4)
 
 # The file: magic, version, game, players, preset, first player; the length of the body in bytes, low byte first; the
-# body, which is the values in LEB128; the CRC-32 of all that, low byte first.
+# body, which is the values in LEB128; the CRC-32 of all that, low byte first. If bots play, it is of version 2 and the
+# body begins with the seats, as in engine/seats.py, low byte first.
 MAGIC = b"PDG"
 VERSION = const(1)
+WITH_BOTS = const(2)
 VERSION_AT = const(3)
 GAME_AT = const(4)
 PLAYERS_AT = const(5)
@@ -37,6 +39,7 @@ FIRST_AT = const(7)
 LENGTH_AT = const(8)
 BODY_AT = const(10)
 CRC_SIZE = const(4)
+SEATS_SIZE = const(2)
 
 _VALUE_BYTES = const(4)  # at most, so that a value is a small int on every board
 _VALUES = const(1 << 28)
@@ -56,9 +59,8 @@ class Record:
     def __init__(self, capacity: int = LONGEST) -> None:
         """Room for capacity bytes of values: one to three bytes each."""
         self._capacity = capacity
-        self._buffer = bytearray(BODY_AT + capacity + CRC_SIZE)
+        self._buffer = bytearray(BODY_AT + SEATS_SIZE + capacity + CRC_SIZE)
         self._buffer[: len(MAGIC)] = MAGIC
-        self._buffer[VERSION_AT] = VERSION
         self.clear()
 
     def __len__(self) -> int:
@@ -67,23 +69,35 @@ class Record:
 
     def clear(self) -> None:
         """Forgets the game."""
+        self._buffer[VERSION_AT] = VERSION
         self._buffer[PLAYERS_AT] = 0
-        self._end = BODY_AT
+        self._start = self._end = BODY_AT
         self._count = 0
 
-    def begin(self, game: int, players: int, preset: int, first: int) -> None:
-        """Begins a new game; each number is a byte."""
+    def seats(self) -> int:
+        """Who plays where, as in engine/seats.py; 0 if no bot plays."""
+        buffer = self._buffer
+        return 0 if self._start == BODY_AT else buffer[BODY_AT] | buffer[BODY_AT + 1] << 8
+
+    def begin(self, game: int, players: int, preset: int, first: int, seats: int = 0) -> None:
+        """Begins a new game; each number is a byte, and the seats are two."""
         self.clear()
         buffer = self._buffer
         buffer[GAME_AT] = game
         buffer[PLAYERS_AT] = players
         buffer[PRESET_AT] = preset
         buffer[FIRST_AT] = first
+        if seats:
+            buffer[VERSION_AT] = WITH_BOTS
+            buffer[BODY_AT] = seats & 0xFF
+            buffer[BODY_AT + 1] = seats >> 8
+            self._start = self._end = BODY_AT + SEATS_SIZE
 
     def take(self, data: "bytes | bytearray | memoryview") -> None:
         """Becomes the game of a file that engine/history.py has found to be in order, and that isn't too long."""
         end = len(data) - CRC_SIZE
         self._buffer[:end] = data[:end]
+        self._start = BODY_AT + SEATS_SIZE if data[VERSION_AT] == WITH_BOTS else BODY_AT
         self._end = end
         self._count = 0
         for _ in self._body():
@@ -95,7 +109,7 @@ class Record:
             raise ValueError("not a value of a game")
         buffer = self._buffer
         end = self._end
-        limit = BODY_AT + self._capacity
+        limit = self._start + self._capacity
         while end < limit:
             if value < 0x80:
                 buffer[end] = value
@@ -132,7 +146,7 @@ class Record:
         buffer = self._buffer
         value = 0
         shift = 0
-        for at in range(BODY_AT, self._end):
+        for at in range(self._start, self._end):
             byte = buffer[at]
             value |= (byte & 0x7F) << shift
             if byte & 0x80:
@@ -151,7 +165,7 @@ class Record:
     def cut(self, length: int) -> None:
         """Keeps the first length values, whatever the others are."""
         buffer = self._buffer
-        end = BODY_AT
+        end = self._start
         for _ in range(length):
             while buffer[end] & 0x80:
                 end += 1

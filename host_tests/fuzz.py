@@ -14,6 +14,7 @@ from engine.history import REASONS, History
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
 from engine.record import QWIXX, HistoryError
+from engine.seats import LEVELS, with_kind
 from engine.ui.settings import FINE, LANGUAGE, MOST_PLAYERS, OPTIONS, Settings
 from engine.ui.settings_file import COUNTS, LETTERS, read, write
 from host_tests.driver import FakePorts
@@ -55,7 +56,10 @@ class Fuzz:
         below = self._dice.below
         players = below(5) + 1
         history = History()
-        state = history.start(QWIXX, players, below(3), below(players))
+        seats = 0
+        for player in range(players):
+            seats = with_kind(seats, player, max(0, below(9) - LEVELS))
+        state = history.start(QWIXX, players, below(3), below(players), seats)
         for _ in range(below(_LONGEST)):
             if state.is_terminal():
                 break
@@ -73,6 +77,8 @@ class Fuzz:
         settings = self._settings
         settings.players = below(MOST_PLAYERS) + 1
         settings.starter = below(settings.players + 1)
+        settings.seats = with_kind(0, below(MOST_PLAYERS), below(LEVELS + 1))
+        settings.robot = below(3) + 1
         settings.options = bytearray([below(count) for count in COUNTS])
         letters = LETTERS
         settings.names = [
@@ -151,7 +157,7 @@ class Fuzz:
         language = settings.options[LANGUAGE]
         if read(settings, data) == FINE:
             self._note("settings accepted")
-            assert data[3] < 3 or data[7] < OPTIONS or bytes(write(settings)) == data, (
+            assert data[3] < 3 or data[10] < OPTIONS or bytes(write(settings)) == data, (
                 "others were accepted than are written"
             )
         else:

@@ -5,8 +5,22 @@ from engine.qwixx.sheet import number
 from engine.qwixx.state import ROLL
 from engine.qwixx.table import PASS
 from engine.record import QWIXX
+from engine.seats import with_kind
 from engine.ui.ports import RIGHT, A
-from engine.ui.settings import BLANK, CODES, DIM, LANGUAGE, NO_MARK, PRESET, SOUND, SWAPPED, TIME, TURNED, Settings
+from engine.ui.settings import (
+    BLANK,
+    CODES,
+    DIM,
+    LANGUAGE,
+    NO_MARK,
+    PACE,
+    PRESET,
+    SOUND,
+    SWAPPED,
+    TIME,
+    TURNED,
+    Settings,
+)
 from engine.ui.table import SAVED as GAME
 from host_tests.driver import Driver, FakePorts
 from host_tests.engine.qwixx.positions import outcome
@@ -66,9 +80,13 @@ class Loaded:
 class Record:
     """A game played move by move to the point that a test is about."""
 
-    def __init__(self, players=2, preset=0, first=0):
+    def __init__(self, players=2, preset=0, first=0, bots=()):
+        """bots: for each player 1 + the level of the bot at that seat, or 0."""
+        seats = 0
+        for player, bot in enumerate(bots):
+            seats = with_kind(seats, player, bot)
         self.history = History()
-        self.state = self.history.start(QWIXX, players, preset, first)
+        self.state = self.history.start(QWIXX, players, preset, first, seats)
 
     def roll(self, *faces):
         """Roll two white dice, and the colour dice, which are ones if not given and 0 if they have left."""
@@ -105,6 +123,7 @@ class Record:
 OPTION_FIELDS = {
     "time": TIME,
     "no_mark": NO_MARK,
+    "pace": PACE,
     "preset": PRESET,
     "sound": SOUND,
     "turned": TURNED,

@@ -1,8 +1,9 @@
 """Every screen of the handheld but for those of Qix, each reached by the buttons from a game set up for it."""
 
 from engine.qwixx.table import PASS
-from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.ui.table import SAVED as GAME
+from engine.ui.table import called
 from engine.ui.widgets import ask
 from firmware import board
 from firmware.selftest import SelfTest
@@ -249,6 +250,28 @@ def timed(text):
     return driver
 
 
+EXPERTS = (0, 4, 4, 4, 4)
+
+
+def robot(*faces, shows=True, **fields):
+    """A bot of five at the table while it thinks, or once it shows what it does; the person has marked before."""
+    record = Record(5, bots=EXPERTS).all_mark(RED, range(2, 7))
+    driver = rolled(record, *faces, **fields)
+    driver.patient = False
+    driver.press(A)
+    wait_for(driver, called(WORDS.ROBOTS, EXPERTS[1], 1))
+    while shows and driver.wait == 1:
+        driver.tick()
+    return driver
+
+
+def review(record, patient=True, **fields):
+    """A look back at a game that is over."""
+    driver = resume(record, **fields)
+    driver.patient = patient
+    return press(driver, RIGHT)
+
+
 SCENES = (
     ("language", language),
     ("language-last", lambda: language(UP)),
@@ -310,6 +333,15 @@ SCENES = (
     ("roll-falling", lambda: rolling(Record(), 6, 5, 4, 3, 2, 1, ticks=2)),
     ("roll", lambda: rolling(Record(), 6, 5, 4, 3, 2, 1, ticks=6)),
     ("roll-five", lambda: rolling(closed_red(), 6, 5, 3, 2, 1, ticks=6)),
+    ("form-robots", lambda: form(*[DOWN] * 4, LEFT)),
+    ("form-robot-first", lambda: form(*[DOWN] * 4, LEFT, DOWN, RIGHT, RIGHT)),
+    ("robot-thinks", lambda: robot(3, 4, 1, 2, 3, 4, shows=False)),
+    ("robot-marks", lambda: robot(3, 4, 1, 2, 3, 4)),
+    ("robot-passes", lambda: robot(5, 6, 1, 2, 3, 4)),
+    ("robot-rolls", lambda: resume(Record(5, bots=EXPERTS).all_mark(RED, (2,)), patient=False)),
+    ("hint", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), HOLD_A)),
+    ("hint-colour", lambda: press(coloured(opened(), 3, 4, 5, 2, 3, 4), HOLD_A, DOWN, DOWN)),
+    ("hint-alone", lambda: press(rolled(opened(0, 1), 3, 4, 1, 2, 3, 4), HOLD_A)),
     ("sheet", lambda: rolled(Record(), 3, 4, 1, 2, 3, 4)),
     ("sheet-skips", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4), WHITE_YELLOW)),
     ("sheet-pass", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4), PASS)),
@@ -337,6 +369,11 @@ SCENES = (
     ("result", lambda: resume(crowded().turn(3, 4), names=LONGEST_NAMES)),
     ("result-alone", lambda: resume(over_won(1))),
     ("result-tied", lambda: resume(over_tied())),
+    ("review-thinks", lambda: review(over_won(), patient=False)),
+    ("review", lambda: review(over_won())),
+    ("review-five", lambda: review(crowded().turn(3, 4), names=LONGEST_NAMES)),
+    ("review-alone", lambda: review(over_won(1))),
+    ("review-costly", lambda: press(review(over_won()), RIGHT)),
     ("result-menu", lambda: press(resume(over_won()), HOLD_B)),
 ) + tuple(
     ("help-%s-%d" % (name.lower(), page + 1), lambda game=game, page=page: how_to_play(game, page))

@@ -9,7 +9,9 @@ from engine.qix.cards import MOVE_AND_DRAW
 from engine.qix.grid import x_of, y_of
 from engine.qix.layout import CARD, IN_STIX
 from engine.qix.state import DRAW, FIRST_ARROW, PASS, START
-from engine.ui.words.en import CardWords, QixWords
+from engine.ui.table import called
+from engine.ui.words.en import ROBOTS, CardWords
+from tools.story import at_seats
 
 _WAYS = ("up", "right", "down", "left")
 
@@ -19,7 +21,9 @@ def board_story(history: History, players: list[str]) -> Iterator[str]:
     values = history.values()
     next(values), next(values)
     preset, first = next(values), next(values)
-    names = [players[0], QixWords.ROBOT if preset else players[1]]
+    names = at_seats(history, players)
+    if preset:  # the robot of games from before there were levels
+        names[1] = called(ROBOTS, 3, 1)
     state = State(2, None, first)
     yield f"Qix, {names[0]} and {names[1]}; {names[first]} begins."
     for value in values:

@@ -18,6 +18,10 @@ _BOARD_PRESSES = 30
 _BOARD_LOOKS = 8
 # From the title to the first sheet of a game of five.
 _GAME_OF_FIVE = ("a", "a", "down", "down", "right", "right", "right", "up", "up", "a", "a")
+# To one of a person, who begins, and four Experts.
+_GAME_OF_ROBOTS = (*_GAME_OF_FIVE[:7], "down", *("down", "left") * 4, "down", "right", "down", "down", "a")
+_THINKING_LOOKS = 16
+_THINKING_MS = 40  # from one look to the next
 _GAME_OF_QIX = ("a", "a", "down", "right", "up", "a")
 _PHASE_MS = 0.7  # by which each press comes later than the last, beside the sampling of the buttons
 # What MicroPython loads when the game is played, joined and as sources.
@@ -137,6 +141,21 @@ def five(language: str = "en") -> Memory:
 
 
 @cache
+def robots(language: str = "en") -> Memory:
+    """The memory in a game of a person and four Experts while these think, at most."""
+    console = Watched(language)
+    console.picture()
+    console.picture()
+    console.press(*_GAME_OF_ROBOTS, "a", "a")
+    console.pico.tap("a")  # a mark, and the Experts are next
+    looks = []
+    for _ in range(_THINKING_LOOKS):
+        console.pico.run(lambda: False, _THINKING_MS)
+        looks.append(console.look())
+    return max(looks)
+
+
+@cache
 def qix(language: str = "en") -> Memory:
     """The memory in the first rounds of a game of Qix for two, at most."""
     console = Watched(language)
@@ -191,6 +210,7 @@ def memory_rows(count: int) -> Iterator[Row]:
     for what, memory in (
         ("at the menu", menu()),
         ("in a game of five, at most", five()),
+        ("in a game with four Experts, at most", robots()),
         ("in a game of Qix, at most", qix()),
         ("before turns without drawing", before),
         (f"after {count} turns without drawing", after),

@@ -24,19 +24,20 @@ GROUPS: Groups = {
     "firmware.ports": ("firmware.storage", "firmware.buzzer"),
     "firmware.crash": ("firmware.faultlog",),
     "firmware.selftest": ("firmware.probes",),
-    "engine.ui.app": tuple(
-        "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings", "light")
-    )
-    + ("engine.ui.game",),
-    "engine.record": ("engine.protocol", "engine.dice", "engine.ui.table"),
+    "engine.ui.app": (
+        *("engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings")),
+        *("engine.ui." + name for name in ("light", "game")),
+    ),
+    "engine.record": ("engine.protocol", "engine.dice", "engine.seats", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
-        *("engine.qwixx.screens." + name for name in ("sheet", "record", "decision", "play")),
+        *("engine.qwixx.screens." + name for name in ("sheet", "record", "play")),
     ),
-    # Without `native`, which not every machine can load.
+    "engine.qwixx.screens.result": ("engine.qwixx.screens.review",),
+    "engine.qwixx.screens.decision": ("engine.qwixx.screens.hint",),
+    # Without `native`, which not every machine can load, and `net`, which is only for machines that can't.
     "engine.qwixx.bots": tuple(
-        "engine.qwixx.bots." + name
-        for name in ("layout", "position", "gaps", "net", "forward", "worth", "search", "trained")
+        "engine.qwixx.bots." + name for name in ("layout", "position", "gaps", "forward", "worth", "search")
     ),
     "engine.qix": (
         *("engine.qix." + name for name in ("layout", "grid", "bundle", "cards", "sticks", "closing", "starts")),

@@ -143,12 +143,12 @@ def turns(count):
     ports.random_bytes = Pool(lambda: borrow("firmware.entropy").block())
     table = Table(ports, ["A", "B", "C", "D", "E"])
     played = 0
-    table.start(5, 0, 0)
+    table.start(5, 0, 0, 0)
     memory()
     while played < count:
         state = table.state
         if state.is_terminal():
-            table.start(5, 0, 0)
+            table.start(5, 0, 0, 0)
         elif state.phase() == ROLL:
             played += 1
             table.apply(state.chance(table.dice))

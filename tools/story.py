@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from engine.history import History
 from engine.qwixx.sheet import LAST, PENALTY, ROWS, number, points
 from engine.qwixx.state import ROLL, State
+from engine.seats import kind
 from engine.ui.ports import Ports
 from engine.ui.settings import FINE, SAVED, Settings
-from engine.ui.words.en import MenuWords, QwixxWords
+from engine.ui.table import called
+from engine.ui.words.en import ROBOTS, MenuWords, QwixxWords
 
 _COLOURS = [colour.lower() for colour in QwixxWords.COLOURS]
 _FIRST_COLOUR = 5  # actions from here on use a colour die
@@ -33,8 +35,15 @@ def names(data: "bytes | None") -> list[str]:
     return [name.strip() or name for name in settings.names]
 
 
+def at_seats(history: History, players: list[str]) -> list[str]:
+    """The names of who plays: people's, and what bots are called."""
+    bots = [kind(history.seats(), player) for player in range(len(players))]
+    return [called(ROBOTS, bot, i) if bot else players[i] for i, bot in enumerate(bots)]
+
+
 def story(history: History, players: list[str]) -> Iterator[str]:
     """The lines that tell a game."""
+    players = at_seats(history, players)
     values = history.values()
     next(values)
     count, preset, first = next(values), next(values), next(values)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.table import GameTable
 
-# There is one set of rules; what the second one says is that the handheld plays for player 1.
+# There is one set of rules; the second one only says that a bot plays, as the seats of a history do now.
 PRESETS = (None, None)
 
 

@@ -1,4 +1,4 @@
-"""A simple player of Qix: it goes for the largest closing that the Qix is not likely to spoil."""
+"""Players of Qix of three levels: the best goes for the largest closing that the Qix is not likely to spoil."""
 
 from micropython import const
 
@@ -15,6 +15,14 @@ _WORTH = b"\xff\x6c\x3d\x27\x1a\x12\x0d\x0a"
 _MOST_ROUNDS = const(5)  # that are looked ahead
 _LENGTHS = const(2)  # of sticks that close nothing, the longest in a direction: a Pico takes 50 ms for each
 _SAMPLE = const(12)  # starts that are looked at
+_STRIDE = const(11)  # starts by which a line begins further on, who doesn't look, in each round
+
+# EASY sees what a stick closes at once; MEDIUM looks for ways to the border, too; HARD minds the cards that could break
+# the line, and chooses where it begins.
+EASY = const(0)
+MEDIUM = const(1)
+HARD = const(2)
+LEVELS = const(3)
 
 
 class Bot:
@@ -23,8 +31,9 @@ class Bot:
     outlook: what it tries things in.
     """
 
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(self, outlook: Outlook, level: int = HARD) -> None:
         self.outlook = outlook
+        self._level = level
         self._trial = State(2, None, 0)
 
     def choose(self, state: State) -> int:
@@ -34,8 +43,15 @@ class Bot:
         return self._start(state) if state.phase() == START else self._stick(state)
 
     def _start(self, state: State) -> int:
-        """Of some starts all along the border, the one from which the most promising rectangle can be cut off."""
+        """Of some starts all along the border, the one from which the most promising rectangle can be cut off.
+
+        Lower levels start somewhere.
+        """
         a = first = state.next_start(PASS, 1)
+        if self._level < HARD:
+            for _ in range(_STRIDE * state.round()):
+                a = state.next_start(a, 1)
+            return a
         count = 0
         while not count or a != first:
             count += 1
@@ -86,12 +102,12 @@ class Bot:
             if lengths == _LENGTHS or not state.is_legal(a):
                 continue
             value = outlook.play(state, a) * _WORTH[0]
-            if data[IN_STIX + player]:
+            if data[IN_STIX + player] and self._level > EASY:
                 lengths += 1
                 heading = data[HEADING + player]
                 for turned in range(heading - 1, heading + 2):
                     value = max(value, self._worth_ahead(turned & 3, player, 1))
-                if value >= most:
+                if value >= most and self._level == HARD:
                     cards = pile(data)
                     value = value * (cards - outlook.threats(player)) // cards
             if value > most or (value == most and best >= shortest):  # of equals in a direction the shorter one

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from engine.ui.settings import Settings
     from engine.ui.words.en import Words
 
-ROBOT = const(1)  # the player for whom the handheld plays, if it does
+# Who is a bot if the preset says so, as in games that were begun before levels could be chosen, and 1 + its level.
+ROBOT = const(1)
+_USUAL = const(3)
 _LONGEST_TURN = const(4)  # a start and a stick of each player
 
 
@@ -27,14 +29,13 @@ class Table(GameTable):
     """A game of Qix.
 
     state: where the game stands; it stays the same object.
-    robot: whether the handheld plays for player ROBOT.
     length: how many actions were played since the last outcome.
     """
 
     def __init__(self, ports: "Ports", names: "Sequence[str]") -> None:
         super().__init__(ports, names, QIX, LONGEST)
         self.state = State(2, None, 0)
-        self.robot = False
+        self._usual = False
         self.length = 0
         self._passes = bytearray(_LONGEST_TURN)
         self._players = bytearray(_LONGEST_TURN)
@@ -56,9 +57,13 @@ class Table(GameTable):
         phase = state.phase()
         return phase == ROLL_DIE or (phase == DRAW and state.data[CARD] == MOVE_AND_DRAW)
 
-    def plays(self, player: int) -> bool:
-        """Whether the handheld plays for a player."""
-        return self.robot and player == ROBOT
+    def bot(self, player: int) -> int:
+        """1 + the level of the bot that plays for a player; 0 for a person, and for cards."""
+        return _USUAL if self._usual and player == ROBOT else super().bot(player)
+
+    def bots(self) -> bool:
+        """Whether a bot plays."""
+        return self._usual or super().bots()
 
     def decider(self) -> int:
         """Whose decision can be taken back, or NOBODY: a pass without a choice is no decision."""
@@ -77,7 +82,7 @@ class Table(GameTable):
     def _last_choice(self) -> int:
         """Which action since the last outcome was the last one that a person chose; -1 if none was."""
         i = self.length - 1
-        while i >= 0 and (self._passes[i] or self.plays(self._players[i])):
+        while i >= 0 and (self._passes[i] or self.bot(self._players[i])):
             i -= 1
         return i
 
@@ -85,7 +90,7 @@ class Table(GameTable):
         values = self.history.values()
         next(values), next(values)
         preset, first = next(values), next(values)
-        self.robot = preset != 0
+        self._usual = preset != 0
         self.state.copy_from(State(2, None, first))
         self.length = 0
         self.holder = NOBODY

@@ -59,21 +59,24 @@ class Table(GameTable):
         return colour_action and self.state.penalties(self.player(i)) > self.rolled.penalties(self.player(i))
 
     def decider(self) -> int:
-        """Whose decision can be taken back, or NOBODY: a pass without a choice is no decision."""
-        i = self.length - 1
-        while i >= 0 and self._forced[i]:
-            i -= 1
+        """Whose decision can be taken back, or NOBODY: neither what a bot does nor a pass without a choice is one."""
+        i = self._last_choice()
         return NOBODY if i < 0 else self.player(i)
 
     def take_back(self) -> None:
         """Take back that decision, and what followed from it."""
-        i = self.length - 1
-        while self._forced[i]:
-            i -= 1
+        i = self._last_choice()
         self.history.cut(len(self.history) - self.length + i)
         self._follow()
         self.holder = self.state.current_player()
         self._save()
+
+    def _last_choice(self) -> int:
+        """Which action since the last roll was the last one that a person chose; -1 if none was."""
+        i = self.length - 1
+        while i >= 0 and (self._forced[i] or self.bot(self.player(i))):
+            i -= 1
+        return i
 
     def _follow(self) -> None:
         values = self.history.values()
@@ -82,7 +85,7 @@ class Table(GameTable):
         self.state = State(players, PRESETS[preset], first)
         self.rolled = State(players, PRESETS[preset], first)
         self.length = 0
-        self.holder = NOBODY
+        self.holder = self.alone(players)
         self.playing = True
         for value in values:
             self._play(value)
@@ -90,14 +93,19 @@ class Table(GameTable):
     def _play(self, value: int) -> None:
         state = self.state
         if state.phase() == ROLL:
-            self.holder = state.active_player()
+            self._hold(state.active_player())
             state.apply_action(value)
             self.rolled.copy_from(state)
             self.length = 0
             return
         if state.has_mark():
-            self.holder = state.current_player()
+            self._hold(state.current_player())
         self._forced[self.length] = not state.has_mark()
         self._actions[self.length] = value
         self.length += 1
         state.apply_action(value)
+
+    def _hold(self, player: int) -> None:
+        """A player has the device, unless it is a bot, for which nobody needs to hand it on."""
+        if not self.bot(player):
+            self.holder = player

@@ -51,8 +51,8 @@ class _App:
                 self._speak()
             title = False
             if starter >= 0:
-                game, players, preset, first = borrow("engine.ui.newgame").header(self._settings, starter)
-                self._seat(game).start(players, preset, first)
+                game, players, preset, first, seats = borrow("engine.ui.newgame").header(self._settings, starter)
+                self._seat(game).start(players, preset, first, seats)
             yield from self._play()
 
     def _speak(self) -> None:

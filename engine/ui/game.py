@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.ui.borrow import borrow, texts
-from engine.ui.settings import TIME, TIMES
+from engine.ui.settings import PACE, PACES, TIME, TIMES
 from engine.ui.widgets import Timer, ask
 
 TYPE_CHECKING = const(False)
@@ -45,6 +45,16 @@ class GameScreens:
         self._table = table
         self._timer = Timer(TIMES[settings.options[TIME]])
         self._warned = self._low = False
+        self._pace = PACES[settings.options[PACE]]
+        names = table.names = list(settings.names)
+        if table.bots():
+            from engine.ui.table import called
+
+            robots = texts(words).ROBOTS
+            for player in range(len(names)):
+                bot = table.bot(player)
+                if bot:
+                    names[player] = called(robots, bot, player)
 
     if TYPE_CHECKING:
 

@@ -4,9 +4,11 @@ from micropython import const
 
 from engine.dice import Dice
 from engine.record import QIX
-from engine.ui.borrow import borrow
+from engine.seats import LEVELS, kind, taken, with_kind
+from engine.ui.borrow import borrow, texts
 from engine.ui.lists import Choices, choose
 from engine.ui.settings import DRAWN, MOST_PLAYERS, PRESET, Settings
+from engine.ui.table import called
 from engine.ui.widgets import drawn
 
 TYPE_CHECKING = const(False)
@@ -25,6 +27,8 @@ _FIRST_NAME = const(3)
 _STARTER_NOTE = const(4)
 _NEW_GAME = const(1)  # its entry in the main menu
 _QIX_SEATS = const(2)  # the handheld takes the one that nobody has
+_QIX_ROBOT = const(1)
+_QIX_LEVELS = const(3)
 
 
 def seats(settings: Settings) -> int:
@@ -32,35 +36,45 @@ def seats(settings: Settings) -> int:
     return _QIX_SEATS if settings.game == QIX else settings.players
 
 
-def header(settings: Settings, first: int) -> "tuple[int, int, int, int]":
-    """What a history begins with: game, players, preset (of Qix: whether the handheld plays) and starter."""
-    preset = int(settings.players == 1) if settings.game == QIX else settings.options[PRESET]
-    return settings.game, seats(settings), preset, first
+def header(settings: Settings, first: int) -> "tuple[int, int, int, int, int]":
+    """What a history begins with: game, players, preset, starter and the seats of bots."""
+    if settings.game == QIX:
+        return QIX, _QIX_SEATS, 0, first, with_kind(0, _QIX_ROBOT, settings.robot if settings.players == 1 else 0)
+    return settings.game, settings.players, settings.options[PRESET], first, taken(settings.seats, settings.players)
 
 
 class _Form(Choices):
-    """Start, the game, the number of players, a line for each name, the starter and, for Qwixx, the preset."""
+    """Start, the game, the number of players, a line for each of them, the starter and, for Qwixx, the preset."""
 
     def __init__(self, words: "MenuWords", settings: Settings) -> None:
         self._words = words
         self._settings = settings
+        self._robots: tuple[str, ...] = texts(words).ROBOTS
 
     def count(self) -> int:
         return self.starter_line() + (1 if self._settings.game == QIX else 2)
 
-    def people(self) -> int:
-        """How many people play."""
-        return min(self._settings.players, seats(self._settings))
-
     def starter_line(self) -> int:
-        return _FIRST_NAME + self.people()
+        return _FIRST_NAME + seats(self._settings)
+
+    def robot(self, player: int) -> int:
+        """1 + the level of the bot at a seat, 0 for a person."""
+        settings = self._settings
+        if settings.game == QIX:
+            return settings.robot if player >= settings.players else 0
+        return kind(settings.seats, player)
+
+    def name(self, player: int) -> str:
+        """Of a person, or what the bot is called."""
+        robot = self.robot(player)
+        return called(self._robots, robot, player) if robot else self._settings.names[player]
 
     def label(self, line: int) -> str:
         if line < _FIRST_NAME:
             return self._words.FORM[line]
         starter = self.starter_line()
         if line < starter:
-            return self._settings.names[line - _FIRST_NAME]
+            return self.name(line - _FIRST_NAME)
         return self._words.FORM[line - starter + _FIRST_NAME]
 
     def value(self, line: int) -> str:
@@ -70,20 +84,32 @@ class _Form(Choices):
         if line == _GAME:
             return words.GAMES[settings.game]
         if line == _PLAYERS:
-            return words.QIX_SEATS[self.people() - 1] if settings.game == QIX else "12345"[settings.players - 1]
+            if settings.game == QIX:
+                return words.QIX_SEATS[min(settings.players, _QIX_SEATS) - 1]
+            return "12345"[settings.players - 1]
         if line == starter:
             if settings.starter == DRAWN:
                 return words.DRAWN
-            return settings.names[settings.starter - 1] if settings.starter <= self.people() else words.ROBOT
+            return self.name(settings.starter - 1)
         if line > starter:
             return words.PRESETS[settings.options[PRESET]]
-        return ""
+        if line < _FIRST_NAME:
+            return ""
+        return words.SEATS[self.robot(line - _FIRST_NAME) > 0] if self._can_change(line) else ""
 
     def note(self, line: int) -> str:
         starter = self.starter_line()
         if line > starter:
             return self._words.PRESET_NOTES[self._settings.options[PRESET]]
-        return self._words.FORM_NOTES[_STARTER_NOTE if line == starter else min(line, _FIRST_NAME)]
+        if line == starter:
+            return self._words.FORM_NOTES[_STARTER_NOTE]
+        if line >= _FIRST_NAME and self._can_change(line):
+            return self._words.SEAT_NOTES[self.robot(line - _FIRST_NAME) > 0]
+        return self._words.FORM_NOTES[min(line, _FIRST_NAME)]
+
+    def _can_change(self, line: int) -> bool:
+        """Whether other kinds of players can be at the seat of a line."""
+        return self._settings.game != QIX or self.robot(line - _FIRST_NAME) > 0
 
     def change(self, line: int, step: int) -> None:
         settings = self._settings
@@ -97,6 +123,12 @@ class _Form(Choices):
             settings.starter = (settings.starter + step) % (seats(settings) + 1)
         elif line > starter:
             settings.options[PRESET] = (settings.options[PRESET] + step) % len(self._words.PRESETS)
+        elif line >= _FIRST_NAME and self._can_change(line):
+            player = line - _FIRST_NAME
+            if settings.game == QIX:
+                settings.robot = (settings.robot - 1 + step) % _QIX_LEVELS + 1
+            else:
+                settings.seats = with_kind(settings.seats, player, (self.robot(player) + step) % (LEVELS + 1))
         settings.starter = min(settings.starter, seats(settings))
 
 
@@ -110,7 +142,7 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
         if line <= _START:
             settings.save()
             return BACK if line < _START else (yield from _starter(ports, words, settings))
-        if _FIRST_NAME <= line < lines.starter_line():
+        if _FIRST_NAME <= line < lines.starter_line() and not lines.robot(line - _FIRST_NAME):
             editor = borrow("engine.ui.names").NameEditor(ports, words, settings.names[line - _FIRST_NAME])
             yield from editor.run()
             settings.names[line - _FIRST_NAME] = editor.text

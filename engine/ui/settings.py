@@ -17,15 +17,16 @@ DRAWN = const(0)  # the starter is drawn; 1 + player: chosen
 LANGUAGE = const(0)
 TIME = const(1)  # into TIMES
 NO_MARK = const(2)  # TELL, SKIP or ASK
-PRESET = const(3)  # into PRESETS of engine/qwixx/rules.py
-SOUND = const(4)  # off, low, high
-BRIGHTNESS = const(5)
-INVERTED = const(6)
-TURNED = const(7)  # for the player opposite
-SWAPPED = const(8)  # A is B, and B is A
-DIM = const(9)  # into DIMS
-BLANK = const(10)  # into BLANKS
-OPTIONS = const(11)  # how many there are
+PACE = const(3)  # of bots, into PACES
+PRESET = const(4)  # into PRESETS of engine/qwixx/rules.py
+SOUND = const(5)  # off, low, high
+BRIGHTNESS = const(6)
+INVERTED = const(7)
+TURNED = const(8)  # for the player opposite
+SWAPPED = const(9)  # A is B, and B is A
+DIM = const(10)  # into DIMS
+BLANK = const(11)  # into BLANKS
+OPTIONS = const(12)  # how many there are
 
 # What becomes of a player who has nothing to mark.
 TELL = const(0)
@@ -35,12 +36,13 @@ ASK = const(2)
 SAVED = "settings"
 CODES = ("en", "fr", "pt", "ru", "de")  # of the languages, each the name of its words' module
 TIMES = (0, 30, 60, 120, 300)  # seconds for a decision, 0 for no limit
+PACES = (4000, 2000, 700)  # ms that a bot's move is shown
 DIMS = (0, 15, 30, 60, 120)  # seconds without a press until the display is dimmed, 0 for never
 BLANKS = (0, 60, 120, 300, 600)  # the same until it is dark
 FINE = const(-1)  # nothing was refused
 
 # As people like it who have not been asked.
-DEFAULTS = b"\0\0\0\0\2\2\0\0\0\2\2"
+DEFAULTS = b"\0\0\0\1\0\2\2\0\0\0\2\2"
 
 
 class Settings:
@@ -49,6 +51,7 @@ class Settings:
     options: a byte for each option; unknown: whether the language is a guess, as no file tells it.
     game: one of those in engine/record.py.
     players: 1 to 5; starter: DRAWN or 1 + player.
+    seats: who plays Qwixx, as in engine/seats.py; robot: 1 + the level of the bot in Qix.
     names: as many as there can be players, each of 1 to 8 letters.
     refused: why the saved settings were not taken, one of engine.record's reasons, or FINE.
     """
@@ -60,6 +63,8 @@ class Settings:
         self.game = QWIXX
         self.players = 2
         self.starter = DRAWN
+        self.seats = 0
+        self.robot = 2
         self.names: list[str] = []
         self.refused = FINE
         data = ports.load(SAVED)

@@ -4,6 +4,7 @@ from micropython import const
 
 from engine.dice import Dice
 from engine.record import Record
+from engine.seats import kind
 from engine.ui.borrow import borrow
 
 TYPE_CHECKING = const(False)
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 SAVED = "game"  # the name that a game is saved under
 NOBODY = const(-2)  # CHANCE is -1
+
+
+def called(robots: "Sequence[str]", bot: int, player: int) -> str:
+    """The name of a bot, which is 1 + its level, at a player's seat."""
+    return robots[bot - 1] + " " + str(player + 1)
 
 
 class GameTable:
@@ -60,9 +66,9 @@ class GameTable:
         def _play(self, value: int) -> None:
             """Play an action or an outcome."""
 
-    def start(self, players: int, preset: int, first: int) -> None:
+    def start(self, players: int, preset: int, first: int, seats: int) -> None:
         """Begin a new game."""
-        self.history.begin(self.game, players, preset, first)
+        self.history.begin(self.game, players, preset, first, seats)
         self._follow()
         self._save()
 
@@ -71,6 +77,24 @@ class GameTable:
         borrow("engine.history").History(self._capacity).load(data)
         self.history.take(data)
         self._follow()
+
+    def bot(self, player: int) -> int:
+        """1 + the level of the bot that plays for a player; 0 for a person, and for dice or cards."""
+        return 0 if player < 0 else kind(self.history.seats(), player)
+
+    def bots(self) -> bool:
+        """Whether a bot plays."""
+        return self.history.seats() != 0
+
+    def alone(self, players: int) -> int:
+        """The one person who plays among so many, and so always holds the device; NOBODY if there are others."""
+        found = NOBODY
+        for player in range(players):
+            if not self.bot(player):
+                if found != NOBODY:
+                    return NOBODY
+                found = player
+        return found
 
     def clear(self) -> None:
         """Forget the game."""

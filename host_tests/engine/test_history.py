@@ -12,6 +12,10 @@ VALUES = [QWIXX, 3, 2, 1, 40000, 1, 0, 2]
 # The file of these values. It may never change, or what people have saved is lost.
 FILE = b"PDG\x01\x00\x03\x02\x01\x06\x00\xc0\xb8\x02\x01\x00\x02\x92,\x1e\xa5"
 
+# The same game if player 0 is an Easy and player 2 an Expert: version 2, and two bytes before the values.
+SEATS = 0x0101
+FILE_WITH_BOTS = b"PDG\x02\x00\x03\x02\x01\x08\x00\x01\x01\xc0\xb8\x02\x01\x00\x02\xae\xe6\x95;"
+
 GAME, PLAYERS, PRESET, FIRST, LENGTH, BODY = 4, 5, 6, 7, 8, 10
 
 
@@ -276,8 +280,8 @@ def test_a_foreign_file_is_refused():
 
 
 def test_a_file_of_a_newer_version_is_refused():
-    assert refusal(changed(3, 2)) == TOO_NEW
-    assert refusal(b"PDG\x02") == TOO_NEW
+    assert refusal(changed(3, 3)) == TOO_NEW
+    assert refusal(b"PDG\x03") == TOO_NEW
     assert refusal(changed(3, 0)) == DAMAGED
 
 
@@ -335,7 +339,7 @@ def test_values_are_written_in_one_way_only():
 def test_an_error_says_what_is_wrong():
     for data, text in (
         (b"GIF", "not a saved game"),
-        (changed(3, 2), "saved by a newer version"),
+        (changed(3, 3), "saved by a newer version"),
         (FILE[:-1], "cut short"),
         (FILE + FILE, "damaged"),
         (changed(FIRST, 3), "not a legal game"),
@@ -351,3 +355,65 @@ def test_a_refused_file_leaves_room_for_a_new_game():
         assert state.rules is PRESETS[preset]
         history.append(40000)
         assert bytes(history.to_bytes()) == bytes(from_values([QWIXX, 2, preset, 1, 40000]).to_bytes())
+
+
+# Bots.
+
+
+def with_bots(seats=SEATS):
+    """The history of VALUES with bots at some seats."""
+    history = History()
+    state = history.start(*VALUES[:4], seats)
+    for value in VALUES[4:]:
+        state.apply_action(value)
+        history.append(value)
+    return history
+
+
+def test_a_file_with_bots_is_stable_and_read():
+    history = with_bots()
+    assert bytes(history.to_bytes()) == FILE_WITH_BOTS
+    other = small()
+    assert other.seats() == 0
+    state = other.load(FILE_WITH_BOTS)
+    assert other.seats() == SEATS
+    assert list(other.values()) == VALUES
+    assert len(other) == 4
+    assert state.to_bytes() == small().replay().to_bytes()
+    assert bytes(other.to_bytes()) == FILE_WITH_BOTS
+
+
+def test_bots_stay_when_decisions_are_taken_back_and_go_with_the_next_game():
+    history = with_bots()
+    assert history.undo() is not None
+    assert list(history.values()) == VALUES[:-1]
+    assert history.seats() == SEATS
+    history.start(*VALUES[:4])
+    assert history.seats() == 0
+    assert bytes(history.to_bytes())[3] == 1
+
+
+def test_seats_that_can_not_be_are_refused():
+    for seats in (0x0200, 5, 7 << 6, 0x8101, 0):
+        data = bytearray(FILE_WITH_BOTS[:-4])
+        data[BODY] = seats & 255
+        data[BODY + 1] = seats >> 8
+        assert refusal(signed(data)) == ILLEGAL
+        if seats:
+            assert raises(HistoryError, History().start, *VALUES[:4], seats).reason == ILLEGAL
+
+
+def test_every_cut_of_a_file_with_bots_is_refused():
+    for length in range(len(FILE_WITH_BOTS)):
+        assert refusal(FILE_WITH_BOTS[:length]) == TRUNCATED, length
+    assert refusal(signed(FILE_WITH_BOTS[:BODY])) == DAMAGED
+    assert refusal(signed(FILE_WITH_BOTS[: BODY + 1])) == DAMAGED
+
+
+def test_as_many_values_fit_with_bots_as_without():
+    for seats in (0, SEATS):
+        history = History(6)
+        history.start(QWIXX, 3, 0, 0, seats)
+        for _ in range(6):
+            history.append(1)
+        raises(ValueError, history.append, 1)

@@ -49,7 +49,7 @@ def damaged(good):
     yield good[:-1], 2 if good == GAME else 3
     yield b"", 2
     yield good[:-2] + bytes((good[-2] ^ 4, good[-1])), 3
-    yield good[:10] + bytes((good[10] ^ 1,)) + good[11:], None
+    yield good[:12] + bytes((good[12] ^ 1,)) + good[13:], None
     yield b"Hello, I am a photograph." * 50, 0
     yield bytes(5000), 0
     yield good[:3] + b"\x09" + good[4:], 1
@@ -81,7 +81,7 @@ def test_settings_that_can_not_be_read(saves, data, reason):
     driver = Driver(Handheld())
     assert (saves / "settings.dat").read_bytes() == data
     asked = "Русский" in driver.text()
-    assert asked == (data[:3] != GOOD[:3] or len(data) < 9)
+    assert asked == (data[:3] != GOOD[:3] or len(data) < 12)
     if asked:
         driver.press(A)
     kept = saves / ("settings.dat.1.bad" if asked else "settings.dat")

@@ -85,8 +85,8 @@ def test_a_whole_game_of_qix_is_told(tmp_path, monkeypatch, capsys):
     fenced = sum(int(line.split()[2]) for line in lines if "fences off" in line)
     assert fenced == 1600 - record.state.open_squares()
     scores = record.state.returns()
-    assert lines[-2:] == [f"PLAYER 1: {scores[0]} points", f"ROBOT: {scores[1]} points"]
-    assert not any("ROBOT passes" in line for line in lines)
+    assert lines[-2:] == [f"PLAYER 1: {scores[0]} points", f"HARD 2: {scores[1]} points"]
+    assert not any("HARD 2 passes" in line for line in lines)
 
 
 def test_a_raw_file_is_told_to_its_end(tmp_path, monkeypatch, capsys):

@@ -70,7 +70,7 @@ MATCHES = (
 
 def points(match: Match, games: int, seed: int, jobs: int) -> Iterator["int | np.ndarray"]:
     """Plays a match; how many games are played every now and then, and at the end the points by game and player."""
-    from engine.qwixx.bots import trained
+    from engine.qwixx import trained
     from engine.qwixx.bots.gaps import LIMITS
     from tools.bots import players
     from tools.bots.compiled import numbers

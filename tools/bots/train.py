@@ -1,4 +1,4 @@
-"""Trains the bots of Qwixx, each table and net in a process of its own, and writes engine/qwixx/bots/trained.py.
+"""Trains the bots of Qwixx, each table and net in a process of its own, and writes engine/qwixx/trained.py.
 
 They learn by playing against themselves, from seeds, so that the same call gives the same bytes. What was learned is
 kept after every step in a folder; a call that is broken off goes on there.
@@ -16,7 +16,7 @@ import numpy as np
 from tools import board
 
 TOP = Path(__file__).parent.parent.parent
-TRAINED = TOP / "engine/qwixx/bots/trained.py"
+TRAINED = TOP / "engine/qwixx/trained.py"
 FOLDER = TOP / "build/train"
 STEP = 10_000  # games
 WIN = 0.5  # the weight of who wins, against by how much

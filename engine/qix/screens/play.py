@@ -5,7 +5,7 @@ from micropython import const
 from engine.qix.outlook import Outlook
 from engine.qix.screens.board import Board
 from engine.qix.state import FIRST_ARROW, PASS, START
-from engine.qix.table import ROBOT, Table
+from engine.qix.table import Table
 from engine.ui import tunes
 from engine.ui.borrow import borrow
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QixWords
 
-_SHOW = const(1500)  # ms that a stick of the robot's is shown before it is laid
+_ADVISER = const(3)  # 1 + the level of the bot that proposes sticks to people
 
 
 class Play(GameScreens):
@@ -36,9 +36,7 @@ class Play(GameScreens):
         super().__init__(ports, words, settings, table)
         self._words: QixWords = words
         self._table: Table = table
-        self._names = list(table.names[:2])
-        if table.robot:
-            self._names[ROBOT] = words.ROBOT
+        self._names = table.names
         self._board = Board()
 
     def run(self) -> "Screen":
@@ -64,7 +62,7 @@ class Play(GameScreens):
             # Where the arrow of the Qix points at first.
             outcome = yield from drawn(self._ports, self._words, state.chance, table.dice)
             return LEAVE if outcome < 0 else outcome
-        if player >= 0 and not state.can_pass() and (table.robot or table.holder == player):
+        if player >= 0 and not state.can_pass() and (table.bots() or table.holder == player):
             return (yield from self._lay(player))
         return (yield from self._pause())
 
@@ -87,10 +85,10 @@ class Play(GameScreens):
         state = table.state
         outlook = Outlook()
         # What the bot would do is proposed to people.
-        bot: Bot = borrow("engine.qix.robot").Bot(outlook)
+        robot = table.bot(player)
+        bot: Bot = borrow("engine.qix.robot").Bot(outlook, (robot or _ADVISER) - 1)
         action = bot.choose(state)
         del bot
-        robot = table.plays(player)
         if robot and state.phase() == START:
             return action
         hand: Hand = borrow("engine.qix.screens.hand").Hand(
@@ -100,7 +98,7 @@ class Play(GameScreens):
             hand.draw(state)
             self._ports.canvas.write(self._names[player], 1, FOOT)
             self._ports.gestures = 0
-            yield _SHOW
+            yield self._pace
             return action
         own = table.decider() == player
         while True:
@@ -131,7 +129,8 @@ class Play(GameScreens):
             if outcome != READY:
                 return outcome
             if state.is_terminal():
-                table.start(2, int(table.robot), 1 - state.first_player())
+                seats = table.history.seats()
+                table.start(2, int(table.bots() and not seats), 1 - state.first_player(), seats)
             elif state.current_player() < 0:
                 yield from between.card()
             elif state.can_pass():

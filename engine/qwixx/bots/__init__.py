@@ -8,7 +8,7 @@ from engine.qwixx.bots import position, search
 from engine.qwixx.bots.gaps import LIMITS, by_gaps
 from engine.qwixx.bots.layout import SCRATCH
 from engine.qwixx.bots.search import BOARDS, CHOICE, PLACES, VALUES
-from engine.qwixx.bots.trained import ALONE, DUEL, TABLE
+from engine.ui.borrow import borrow
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -24,14 +24,19 @@ LEVELS = const(4)
 class Bot:
     """A player of one level, who takes nothing from the heap; the same state always gives the same choice."""
 
-    def __init__(self, level: int) -> None:
-        """A bot of one of the LEVELS."""
+    def __init__(self, level: int, players: int = 0) -> None:
+        """A bot of one of the LEVELS, for games of so many players, or of any number."""
+        trained = borrow("engine.qwixx.trained")
         self._level = level
         self._boards = [bytearray(position.LENGTH) for _ in range(BOARDS)]
         self._scratch = array("i", [0] * SCRATCH)
         self._at = array("i", [0] * PLACES)
         self._values = array("i", [0] * VALUES)
-        self._data = TABLE
+        self._data = self._duel = self._alone = trained.TABLE
+        if level == EXPERT and players != 1:
+            self._duel = trained.DUEL
+        if level == EXPERT and players < 2:
+            self._alone = trained.ALONE
 
     def choose(self, state: "State") -> int:
         """An action of the current player."""
@@ -44,8 +49,7 @@ class Bot:
         """Turns to a decision."""
         position.read(state, self._boards[0])
         search.begin(self._at, self._values)
-        if self._level == EXPERT:
-            self._data = DUEL if state.players > 1 else ALONE
+        self._data = self._duel if state.players > 1 else self._alone
 
     def step(self) -> bool:
         """Thinks for some milliseconds; whether there is more to think about."""

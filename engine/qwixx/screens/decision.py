@@ -2,12 +2,13 @@
 
 from micropython import const
 
+from engine.qwixx.screens.hint import show
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.sheet import number
 from engine.qwixx.state import WHITE, State
 from engine.qwixx.table import PASS, Table
 from engine.ui.game import ABSENT
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, LEFT, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, RIGHT, TICK, UP, A, B
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -78,8 +79,12 @@ class Decision:
             elif event == B:
                 if table.state.can_pass():
                     return PASS
-            elif event in (UP, DOWN, HOLD_B):
+            elif event in (UP, DOWN, HOLD_A, HOLD_B):
                 return -event
+
+    def hint(self, table: Table) -> "Screen":
+        """Show what Expert would do; returns STAY or ABSENT."""
+        return show(self._ports, self._words, table, self._timer)
 
     def _wait(self) -> int:
         wait = self._timer.wait()

@@ -3,7 +3,6 @@
 from micropython import const
 
 from engine.qwixx.screens import record
-from engine.qwixx.screens.decision import Decision
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.state import ROLL, WHITE
 from engine.qwixx.table import PASS, Table
@@ -12,7 +11,7 @@ from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.faces import DICE, SUM, centred_phrase, roll
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
 from engine.ui.settings import ASK, NO_MARK, TELL
 from engine.ui.table import NOBODY
 from engine.ui.widgets import (
@@ -26,6 +25,7 @@ from engine.ui.widgets import (
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.qwixx.screens.decision import Decision
     from engine.ui.ports import Ports
     from engine.ui.settings import Settings
     from engine.ui.widgets import Screen
@@ -48,7 +48,6 @@ class Play(GameScreens):
         self._table: Table = table
         self._no_mark = settings.options[NO_MARK]
         self._sheet = Sheet(ports.canvas, words)
-        self._decision = Decision(ports, words, self._sheet, self._timer)
         self._faces = bytearray(DICE)
 
     def run(self) -> "Screen":
@@ -61,6 +60,8 @@ class Play(GameScreens):
             self._timer.restart()
             if table.state.is_terminal():
                 outcome = yield from self._end()
+            elif table.bot(table.state.current_player()):
+                outcome = yield from self._let_play()
             elif table.state.current_player() != table.holder:
                 outcome = yield from self._hand_over()
             else:
@@ -88,7 +89,8 @@ class Play(GameScreens):
         table = self._table
         state = table.state
         if state.is_terminal():
-            table.start(state.players, state.rules.index, (state.first_player() + 1) % state.players)
+            first = (state.first_player() + 1) % state.players
+            table.start(state.players, state.rules.index, first, table.history.seats())
         elif state.phase() == ROLL:
             yield from self._roll()
         else:
@@ -112,19 +114,35 @@ class Play(GameScreens):
             tune = tunes.LOCK if state.locks(action) else tunes.MARK
         table = self._table
         table.apply(action)
-        if state.players > 1 and state.current_player() != table.holder:
+        player = state.current_player()
+        if player < 0:
+            player = state.active_player()
+        if player != table.holder and not table.bot(player):
             tune += tunes.TURN
         self._ports.play(tune)
+
+    def _let_play(self) -> "Screen":
+        """Let a bot decide."""
+        table = self._table
+        robot = borrow("engine.qwixx.screens.robot")
+        outcome = yield from robot.move(self._ports, self._words, self._sheet, table, self._pace)
+        del robot
+        return (yield from self._menu(table.decider() != NOBODY)) if outcome == -HOLD_B else outcome
 
     def _decide(self) -> "Screen":
         """Ask the current player, who holds the device."""
         table = self._table
         player = table.state.current_player()
-        self._decision.begin(table)
+        decision: Decision = borrow("engine.qwixx.screens.decision").Decision(
+            self._ports, self._words, self._sheet, self._timer
+        )
+        decision.begin(table)
         while True:
-            outcome = yield from self._decision.ask(table)
+            outcome = yield from decision.ask(table)
             if outcome in (-UP, -DOWN):
                 outcome = yield from self._look(-outcome, player + 1, table.state.players - 1)
+            elif outcome == -HOLD_A:
+                outcome = yield from decision.hint(table)
             elif outcome == -HOLD_B:
                 outcome = yield from self._menu(table.decider() == player)
             if outcome != STAY:
@@ -140,6 +158,9 @@ class Play(GameScreens):
             if event == B:
                 table.clear()
                 outcome = LEAVE
+            elif event == RIGHT:
+                outcome = STAY
+                yield from borrow("engine.qwixx.screens.result").review(self._ports, self._words, table)
             elif event == HOLD_B:
                 outcome = yield from self._menu(table.decider() != NOBODY)
             if outcome != STAY:
@@ -151,12 +172,13 @@ class Play(GameScreens):
         state = table.state
         ports = self._ports
         can_take_back = table.decider() != NOBODY
+        robot = state.phase() == ROLL and table.bot(state.active_player())
         while True:
             self._draw_hand_over(can_take_back)
             ports.gestures = HOLDS
-            event = yield self._timer.wait()
-            outcome = ABSENT if self._timer.passed(ports.waited) else STAY
-            if event == A:
+            event = yield self._pace if robot else self._timer.wait()
+            outcome = STAY if robot or not self._timer.passed(ports.waited) else ABSENT
+            if event == A or (robot and event == TICK):
                 outcome = READY
             elif event == B and can_take_back:
                 outcome = TAKE_BACK

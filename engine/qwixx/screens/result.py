@@ -1,11 +1,12 @@
-"""The final table: every player's points per row, penalties and total, the best first."""
+"""The final table: every player's points per row, penalties and total, the best first; and what else comes then."""
 
 from micropython import const
 
+from engine.qwixx.screens.review import review
 from engine.qwixx.sheet import PENALTY, ROWS
 from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
-from engine.ui.ports import HOLD_B, HOLDS, A, B
+from engine.ui.ports import HOLD_B, HOLDS, RIGHT, A, B
 from engine.ui.widgets import keys_hint
 
 TYPE_CHECKING = const(False)
@@ -20,7 +21,7 @@ _PITCH = const(9)
 
 
 def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
-    """Show the final table; returns A for a rematch, B for the menu, or HOLD_B."""
+    """Show the final table; returns A for a rematch, B for the menu, RIGHT for the review, or HOLD_B."""
     canvas = ports.canvas
     state = table.state
     scores = state.returns()
@@ -35,11 +36,11 @@ def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     winners = state.winners()
     for place in range(state.players):
         _line(canvas, table, order[place], 10 + place * _PITCH, 0 if winners >> order[place] & 1 else 1)
-    keys_hint(canvas, words.REMATCH, words.MENU)
+    keys_hint(canvas, words.REMATCH, words.MENU, words.REVIEW)
     ports.gestures = HOLDS
     while True:
         event = yield 0
-        if event in (A, B, HOLD_B):
+        if event in (A, B, RIGHT, HOLD_B):
             return event
 
 
@@ -57,3 +58,6 @@ def _line(canvas: Canvas, table: Table, player: int, y: int, ink: int) -> None:
 
 def _right(canvas: Canvas, value: int, x: int, y: int, ink: int) -> None:
     canvas.number(value, x - number_length(value) * CHAR, y, ink)
+
+
+__all__ = ("final_table", "review")

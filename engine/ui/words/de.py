@@ -39,6 +39,7 @@ gewinnen.""",
 ←→ eine Zahl wählen
 A  tun       B  passen
 ↑↓ die anderen Zettel
+A lange: ein Tipp
 B lange: das Menü""",
         """Kreuze und Punkte
 1: 1    5: 15   9: 45
@@ -125,6 +126,7 @@ Der Speicher nahm nichts:
 Ohne Strom wären die
 Einstellungen verloren.
 """
+ROBOTS = ("LEICHT", "MITTEL", "SCHWER", "PROFI")
 WINS = ("%1 Runden: Sieg %0", "%1 Runden: ein Remis")
 REASONS = ("Nicht von diesem Gerät", "Aus neuerer Version", "Zu kurz", "Beschädigt", "Kein gültiges Spiel")
 LEAVE = """Spiel verlassen
@@ -225,11 +227,27 @@ class QwixxWords(DiceWords):
     TIME_UP = "Die Zeit ist um"
     RESULT = "Punkte"
 
+    THINKS = "überlegt ..."
+    HINT = "Was Profi tun würde"
+    BEST = "am besten"
+    REVIEW = "Analyse"
+
+
+class ReviewWords:
+    """What is said of a game of Qwixx that is looked back at."""
+
+    TITLE = "Glück und Wahl"
+    MEAN = "Mitte %0"
+    COLUMNS = ("+/-", "Glück", "Wahl")
+    TURN = "Zug %0: %1"
+    DONE = "Getan: "
+    BETTER = "Besser: "
+    COST = "Verlorene Punkte: "
+
 
 class QixWords(Words):
     """With what a game of Qix says."""
 
-    ROBOT = "ROBOTER"
     OPEN = "Frei %0"
     DRAWS = "%0 zieht eine Karte"
     DRAW = "ziehen"
@@ -298,7 +316,6 @@ class MenuWords(DiceWords):
     GAMES = ("Qwixx", "Qix")
     GAME_NOTES = ("Würfel, für 1 bis 5", "Zäune auf Feldern, für 2")
     QIX_SEATS = ("1 und Roboter", "2")
-    ROBOT = "ROBOTER"
     DRAWN = "ausgelost"
     PRESETS = ("klassisch", "Forum", "Familie")
     PRESET_NOTES = ("Die üblichen Regeln", "Reihen schließen am Ende", "Schloss ab 4, sofort")
@@ -313,6 +330,7 @@ class MenuWords(DiceWords):
         "Sprache: Deutsch",
         "Zeit",
         "Ohne Wahl",
+        "Roboter",
         "Regeln",
         "Ton",
         "Helligkeit",
@@ -326,6 +344,7 @@ class MenuWords(DiceWords):
         "A zeigt die anderen",
         "Für jede Entscheidung",
         "Wer kein Kreuz hat",
+        "So lang sieht man Züge",
         "Für ein Spiel Qwixx",
         "Wenn ein Summer da ist",
         "Der Anzeige",
@@ -340,6 +359,7 @@ class MenuWords(DiceWords):
         (),
         ("aus", "30 s", "1 min", "2 min", "5 min"),
         ("melden", "stumm", "fragen"),
+        ("langsam", "normal", "schnell"),
         PRESETS,
         ("aus", "leise", "laut"),
         ("1", "2", "3", "4"),
@@ -349,3 +369,6 @@ class MenuWords(DiceWords):
         ("aus", "15 s", "30 s", "1 min", "2 min"),
         ("aus", "1 min", "2 min", "5 min", "10 min"),
     )
+
+    SEATS = ("Mensch", "Roboter")
+    SEAT_NOTES = ("←→ wer spielt, A: Name", "←→ wer spielt")

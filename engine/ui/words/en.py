@@ -42,6 +42,7 @@ Most points win.""",
 ←→ choose a number
 A  do it     B  pass
 ↑↓ see the other sheets
+Hold A for a hint
 Hold B for the menu""",
         """Crosses and points
 1: 1    5: 15   9: 45
@@ -128,6 +129,8 @@ The memory took nothing:
 without power these
 settings would be lost.
 """
+# What robots are called, by level; the number of the seat comes behind it.
+ROBOTS = ("EASY", "MEDIUM", "HARD", "EXPERT")
 # A game of Qix in which nobody has fenced off enough after the last round: who wins, or nobody; %1 rounds.
 WINS = ("%1 rounds: %0 wins", "%1 rounds: a tie")
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
@@ -241,11 +244,28 @@ class QwixxWords(DiceWords):
     TIME_UP = "Time is up"
     RESULT = "Points"
 
+    # While a robot thinks; what Expert would do, with what other choices cost in points.
+    THINKS = "thinks ..."
+    HINT = "What Expert would do"
+    BEST = "best"
+    REVIEW = "review"
+
+
+class ReviewWords:
+    """What is said of a game of Qwixx that is looked back at: luck and choices, and the decisions that cost most."""
+
+    TITLE = "Luck and choices"
+    MEAN = "Mean %0"
+    COLUMNS = ("+/-", "luck", "choices")
+    TURN = "Turn %0: %1"
+    DONE = "Done: "
+    BETTER = "Better: "
+    COST = "Points lost: "
+
 
 class QixWords(Words):
     """With what a game of Qix says."""
 
-    ROBOT = "ROBOT"
     # %0 per cent; %0 a name, or that of a card.
     OPEN = "Open %0"
     DRAWS = "%0 draws a card"
@@ -322,7 +342,6 @@ class MenuWords(DiceWords):
     GAMES = ("Qwixx", "Qix")
     GAME_NOTES = ("Dice, for 1 to 5", "Fences on a board, for 2")
     QIX_SEATS = ("1, and a robot", "2")
-    ROBOT = "ROBOT"
     DRAWN = "drawn"
     PRESETS = ("classic", "forum", "family")
     PRESET_NOTES = ("The usual rules", "Rows close at turn's end", "Lock from 4, at once")
@@ -339,6 +358,7 @@ class MenuWords(DiceWords):
         "Language: English",
         "Time limit",
         "No mark",
+        "Robots",
         "Rules",
         "Sound",
         "Brightness",
@@ -352,6 +372,7 @@ class MenuWords(DiceWords):
         "A shows the others",
         "For each decision",
         "Who has nothing to mark",
+        "How long moves are shown",
         "Of a game of Qwixx",
         "If there is a buzzer",
         "Of the display",
@@ -367,6 +388,7 @@ class MenuWords(DiceWords):
         (),
         ("off", "30 s", "1 min", "2 min", "5 min"),
         ("told", "skipped", "asked"),
+        ("slow", "normal", "fast"),
         PRESETS,
         ("off", "low", "high"),
         ("1", "2", "3", "4"),
@@ -376,3 +398,7 @@ class MenuWords(DiceWords):
         ("off", "15 s", "30 s", "1 min", "2 min"),
         ("off", "1 min", "2 min", "5 min", "10 min"),
     )
+
+    # Who plays at a seat, with how to change that.
+    SEATS = ("person", "robot")
+    SEAT_NOTES = ("←→ who plays, A: name", "←→ who plays")

@@ -39,6 +39,7 @@ de points gagne.""",
 ←→ choisir un nombre
 A  faire     B  passer
 ↑↓ voir les autres fiches
+A longtemps : un conseil
 B longtemps : le menu""",
         """Croix et points
 1: 1    5: 15   9: 45
@@ -126,6 +127,7 @@ La mémoire n'a rien pris.
 Sans courant, ces
 réglages seraient perdus.
 """
+ROBOTS = ("FACILE", "MOYEN", "DUR", "EXPERT")
 WINS = ("%1 tours, %0 gagne", "%1 tours : égalité")
 REASONS = ("D'un autre appareil", "Version trop récente", "Coupé trop tôt", "Abîmé", "Partie impossible")
 LEAVE = """Quitter la partie
@@ -225,11 +227,27 @@ class QwixxWords(DiceWords):
     TIME_UP = "Temps écoulé"
     RESULT = "Points"
 
+    THINKS = "réfléchit ..."
+    HINT = "Ce que ferait Expert"
+    BEST = "le mieux"
+    REVIEW = "bilan"
+
+
+class ReviewWords:
+    """What is said of a game of Qwixx that is looked back at."""
+
+    TITLE = "Chance et choix"
+    MEAN = "Moy. %0"
+    COLUMNS = ("+/-", "dés", "choix")
+    TURN = "Tour %0 : %1"
+    DONE = "Fait : "
+    BETTER = "Mieux : "
+    COST = "Points perdus : "
+
 
 class QixWords(Words):
     """With what a game of Qix says."""
 
-    ROBOT = "ROBOT"
     OPEN = "Libre %0"
     DRAWS = "%0 pioche une carte"
     DRAW = "piocher"
@@ -307,7 +325,6 @@ class MenuWords(DiceWords):
     GAMES = ("Qwixx", "Qix")
     GAME_NOTES = ("Des dés, de 1 à 5", "Un plateau, pour 2")
     QIX_SEATS = ("1 et un robot", "2")
-    ROBOT = "ROBOT"
     DRAWN = "au hasard"
     PRESETS = ("classique", "forum", "famille")
     PRESET_NOTES = ("Les règles habituelles", "Ferme à la fin du tour", "Cadenas dès 4, aussitôt")
@@ -322,6 +339,7 @@ class MenuWords(DiceWords):
         "Langue : français",
         "Temps limité",
         "Sans choix",
+        "Robots",
         "Règles",
         "Son",
         "Luminosité",
@@ -335,6 +353,7 @@ class MenuWords(DiceWords):
         "A montre les autres",
         "Pour chaque choix",
         "Qui n'a rien à cocher",
+        "Durée de leurs coups",
         "Pour une partie de Qwixx",
         "S'il y a un buzzer",
         "De l'écran",
@@ -349,6 +368,7 @@ class MenuWords(DiceWords):
         (),
         ("non", "30 s", "1 min", "2 min", "5 min"),
         ("annoncé", "sauté", "demandé"),
+        ("lent", "normal", "rapide"),
         PRESETS,
         ("non", "bas", "fort"),
         ("1", "2", "3", "4"),
@@ -358,3 +378,6 @@ class MenuWords(DiceWords):
         ("non", "15 s", "30 s", "1 min", "2 min"),
         ("non", "1 min", "2 min", "5 min", "10 min"),
     )
+
+    SEATS = ("humain", "robot")
+    SEAT_NOTES = ("←→ : qui joue, A : nom", "←→ : qui joue")

@@ -38,6 +38,7 @@ pontos.""",
 ←→ escolher um número
 A  fazer     B  passar
 ↑↓ ver as outras folhas
+Segure A: uma dica
 Segure B: o menu""",
         """Cruzes e pontos
 1: 1    5: 15   9: 45
@@ -125,6 +126,7 @@ A memória não aceitou:
 sem energia, estes
 ajustes se perderiam.
 """
+ROBOTS = ("FÁCIL", "MÉDIO", "FORTE", "MESTRE")
 WINS = ("Fim (%1): %0 vence", "%1 rodadas: empate")
 REASONS = ("De outro aparelho", "De uma versão mais nova", "Incompleto", "Danificado", "Jogo impossível")
 LEAVE = """Sair do jogo
@@ -223,11 +225,27 @@ class QwixxWords(DiceWords):
     TIME_UP = "O tempo acabou"
     RESULT = "Pontos"
 
+    THINKS = "pensa ..."
+    HINT = "O que faria o Mestre"
+    BEST = "melhor"
+    REVIEW = "análise"
+
+
+class ReviewWords:
+    """What is said of a game of Qwixx that is looked back at."""
+
+    TITLE = "Sorte e escolhas"
+    MEAN = "Méd. %0"
+    COLUMNS = ("+/-", "sorte", "escolha")
+    TURN = "Turno %0: %1"
+    DONE = "Feito: "
+    BETTER = "Melhor: "
+    COST = "Pontos perdidos: "
+
 
 class QixWords(Words):
     """With what a game of Qix says."""
 
-    ROBOT = "ROBÔ"
     OPEN = "Livre %0"
     DRAWS = "%0 tira uma carta"
     DRAW = "tirar"
@@ -305,7 +323,6 @@ class MenuWords(DiceWords):
     GAMES = ("Qwixx", "Qix")
     GAME_NOTES = ("Dados, de 1 a 5", "Cercas num tabuleiro: 2")
     QIX_SEATS = ("1 e um robô", "2")
-    ROBOT = "ROBÔ"
     DRAWN = "sorteio"
     PRESETS = ("clássicas", "fórum", "família")
     PRESET_NOTES = ("As regras de sempre", "Fecha no fim do turno", "Cadeado com 4, na hora")
@@ -320,6 +337,7 @@ class MenuWords(DiceWords):
         "Língua: português",
         "Tempo limite",
         "Sem escolha",
+        "Robôs",
         "Regras",
         "Som",
         "Brilho",
@@ -333,6 +351,7 @@ class MenuWords(DiceWords):
         "A mostra as outras",
         "Para cada decisão",
         "Quem não pode marcar",
+        "Tempo de cada jogada",
         "De um jogo de Qwixx",
         "Se houver um buzzer",
         "Da tela",
@@ -347,6 +366,7 @@ class MenuWords(DiceWords):
         (),
         ("não", "30 s", "1 min", "2 min", "5 min"),
         ("avisa", "pula", "pergunta"),
+        ("lento", "normal", "rápido"),
         PRESETS,
         ("não", "baixo", "alto"),
         ("1", "2", "3", "4"),
@@ -356,3 +376,6 @@ class MenuWords(DiceWords):
         ("não", "15 s", "30 s", "1 min", "2 min"),
         ("não", "1 min", "2 min", "5 min", "10 min"),
     )
+
+    SEATS = ("pessoa", "robô")
+    SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga")

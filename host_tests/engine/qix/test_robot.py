@@ -3,7 +3,7 @@
 from engine.dice import Dice
 from engine.qix import State
 from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
+from engine.qix.robot import EASY, HARD, LEVELS, MEDIUM, Bot
 from engine.qix.state import PASS
 from host_tests.engine.qix.positions import can, stick, turn
 from host_tests.engine.qix.sparring import choose
@@ -72,3 +72,29 @@ def test_it_beats_chance():
             state.apply_action(a)
         won += state.winners() == 1 << player
     assert won >= 5
+
+
+def duel(levels, seed):
+    """A game of two levels; its winners."""
+    dice = Dice(Seeded(seed))
+    bots = [Bot(Outlook(), level) for level in levels]
+    state = State(2, None, seed & 1)
+    while not state.is_terminal():
+        player = state.current_player()
+        a = state.chance(dice) if player < 0 else bots[player].choose(state)
+        assert state.is_legal(a)
+        state.apply_action(a)
+    return state.winners()
+
+
+def test_each_level_beats_the_one_below():
+    for better in (MEDIUM, HARD):
+        won = sum([duel((better, better - 1), seed) == 1 for seed in range(8)])
+        won += sum([duel((better - 1, better), seed) == 2 for seed in range(8)])
+        assert won >= 11, (better, won)
+
+
+def test_easy_does_not_look_ahead_but_takes_what_it_can_close():
+    state = turn("a 8,0 U8")
+    assert Bot(Outlook(), EASY).choose(state) == stick(state, "L", 8)
+    assert LEVELS == 3

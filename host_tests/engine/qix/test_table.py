@@ -5,6 +5,7 @@ from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE
 from engine.qix.state import PASS, START
 from engine.qix.table import ROBOT, Table
 from engine.record import QIX
+from engine.seats import with_kind
 from engine.ui.table import NOBODY
 from engine.ui.table import SAVED as GAME
 from host_tests.board_scenes import rounds
@@ -62,8 +63,8 @@ def test_the_other_players_stick_is_taken_back_first():
 
 def test_what_the_robot_did_goes_with_what_a_person_takes_back():
     table = table_of(begun(SHUFFLE, robot=True).lay("3,0 U4", "9,0 U4"))
-    assert table.plays(ROBOT)
-    assert not table.plays(0)
+    assert table.bot(ROBOT)
+    assert not table.bot(0)
     assert table.decider() == 0
     table.take_back()
     same(table, begun(SHUFFLE, robot=True).lay("3,0 U"))
@@ -71,8 +72,8 @@ def test_what_the_robot_did_goes_with_what_a_person_takes_back():
 
 def test_without_a_robot_nobody_is_played_for():
     table = table_of(begun(SHUFFLE))
-    assert not table.plays(0)
-    assert not table.plays(ROBOT)
+    assert not table.bot(0)
+    assert not table.bot(ROBOT)
 
 
 def test_the_card_is_drawn_by_who_lays_first():
@@ -114,9 +115,9 @@ def test_a_pass_is_no_decision():
 
 def test_a_new_game_begins_with_everything():
     table = Table(FakePorts(), NAMES)
-    table.start(2, 1, 1)
-    assert list(table.history.values()) == [QIX, 2, 1, 1]
-    assert table.robot
+    table.start(2, 0, 1, with_kind(0, ROBOT, 3))
+    assert list(table.history.values()) == [QIX, 2, 0, 1]
+    assert table.bot(ROBOT) == 3
     assert table.state.first_player() == 1
     table.apply(0)
     table.apply(SHUFFLE)

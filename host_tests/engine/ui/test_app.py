@@ -144,7 +144,7 @@ def test_a_saved_game_that_is_refused_is_kept_and_told_why():
 def test_settings_that_are_refused_are_kept_and_told_why():
     good = bytes(write(Settings(ports())))
     told = ((good[:-1], 3), (good[:3] + b"\x09" + good[4:], 1))
-    unknown = ((b"?" + good[1:], 0), (b"", 2), (good[:8], 2))  # nothing tells the language, so it is asked for
+    unknown = ((b"?" + good[1:], 0), (b"", 2), (good[:11], 2))  # nothing tells the language, so it is asked for
     for data, reason in told + unknown:
         made = ports()
         made.store[SAVED] = data
@@ -215,7 +215,7 @@ def test_the_settings_are_changed_shown_and_kept():
             assert driver.ports.options[option] == (DEFAULTS[option] + step) % len(values)
         driver.press(DOWN)
     driver.press(DOWN, LEFT, DOWN, A, B)
-    assert driver.ports.store[SAVED][8:11] == bytes((0, len(WORDS.OPTION_VALUES[TIME]) - 1, 1))
+    assert driver.ports.store[SAVED][11:14] == bytes((0, len(WORDS.OPTION_VALUES[TIME]) - 1, 1))
 
 
 def test_dice_only_rolls_all_dice_in_the_game():

@@ -9,7 +9,7 @@ from host_tests.engine.ui.test_settings import CHOICES, CHOSEN, HEAD, NAMES, rea
 
 bodies = st.one_of(
     st.binary(max_size=80).map(lambda rest: HEAD + rest),
-    st.binary(min_size=3, max_size=3).map(lambda chosen: HEAD + chosen + bytes((OPTIONS,)) + CHOICES + NAMES),
+    st.binary(min_size=6, max_size=6).map(lambda chosen: HEAD + chosen + bytes((OPTIONS,)) + CHOICES + NAMES),
     st.binary(min_size=1, max_size=OPTIONS).map(lambda some: HEAD + CHOSEN[:-1] + bytes((len(some),)) + some + NAMES),
     st.lists(st.text(max_size=9), min_size=4, max_size=6).map(
         lambda names: HEAD + CHOSEN + CHOICES + b"".join(bytes((len(name.encode()),)) + name.encode() for name in names)
@@ -28,4 +28,4 @@ def test_any_bytes_make_sensible_settings(data):
     for name in settings.names:
         assert 1 <= len(name) <= 8
         assert set(name) <= set(LETTERS)
-    assert settings.refused != FINE or data[3] < 3 or data[7] < OPTIONS or bytes(write(settings)) == data
+    assert settings.refused != FINE or data[3] < 3 or data[10] < OPTIONS or bytes(write(settings)) == data

@@ -23,7 +23,7 @@ from engine.ui.settings import (
 from engine.ui.settings_file import COUNTS, texts_of, write
 from host_tests.driver import FakePorts
 
-FIELDS = ("unknown", "options", "game", "players", "starter", "names")
+FIELDS = ("unknown", "options", "game", "players", "starter", "seats", "robot", "names")
 
 
 def signed(body):
@@ -32,12 +32,12 @@ def signed(body):
 
 
 HEAD = b"PDS\3"
-CHOSEN = bytes((4, 3, QWIXX, OPTIONS))
-CHOICES = b"\0\1\2\2\0\3\1\1\1\4\1"
+CHOSEN = bytes((4, 3, QWIXX, 0o24, 0, 3, OPTIONS))  # a robot each at the first two seats of Qwixx
+CHOICES = b"\0\1\2\2\2\0\3\1\1\1\4\1"
 NAMES = b"\x03EVA\x03TOM\x08ABCDEFGH\x01X\x0210"
 GOOD = signed(HEAD + CHOSEN + CHOICES + NAMES)
-LANGUAGE_AT = 8
-CHOICE = [False, CHOICES, QWIXX, 4, 3, ["EVA", "TOM", "ABCDEFGH", "X", "10"]]
+LANGUAGE_AT = 11
+CHOICE = [False, CHOICES, QWIXX, 4, 3, 0o24, 3, ["EVA", "TOM", "ABCDEFGH", "X", "10"]]
 # Four players, the third begins, family, 30 seconds, no notices, no sound.
 OLD_CHOSEN = bytes((4, 3, 2, 1, 0, 0))
 OLD = (signed(b"PDS\1" + OLD_CHOSEN + NAMES), signed(b"PDS\2" + OLD_CHOSEN + bytes((QWIXX,)) + NAMES))
@@ -72,7 +72,7 @@ def refused(data, *reasons):
 
 
 def test_the_defaults():
-    assert [True, DEFAULTS, QWIXX, 2, 0, ["PLAYER %d" % (i + 1) for i in range(5)]] == FIRST
+    assert [True, DEFAULTS, QWIXX, 2, 0, 0, 2, ["PLAYER %d" % (i + 1) for i in range(5)]] == FIRST
     assert read(None).refused == FINE
     assert len(DEFAULTS) == len(COUNTS) == OPTIONS
     assert all(DEFAULTS[i] < COUNTS[i] for i in range(OPTIONS))
@@ -91,7 +91,7 @@ def test_what_earlier_versions_saved_is_read_and_was_english():
         settings = read(old)
         wanted = bytearray(DEFAULTS)
         wanted[TIME], wanted[NO_MARK], wanted[PRESET], wanted[SOUND] = 1, SKIP, 2, 0
-        assert values(settings) == [False, wanted] + CHOICE[2:]
+        assert values(settings) == [False, wanted] + CHOICE[2:5] + [0, 2, CHOICE[-1]]
         for length in range(len(old)):
             refused(old[:length], TRUNCATED if length < 14 + number else DAMAGED)
     loud = read(signed(b"PDS\1" + bytes((4, 3, 2, 1, 1, 1)) + NAMES)).options
@@ -109,11 +109,11 @@ def test_nonsense_of_earlier_versions_is_refused():
 
 def test_options_that_are_added_later_are_as_at_first():
     for count in range(1, OPTIONS + 1):
-        settings = read(signed(HEAD + bytes((4, 3, QWIXX, count)) + CHOICES[:count] + NAMES))
+        settings = read(signed(HEAD + CHOSEN[:-1] + bytes((count,)) + CHOICES[:count] + NAMES))
         assert settings.options == CHOICES[:count] + DEFAULTS[count:]
         assert settings.refused == FINE
-    refused(signed(HEAD + bytes((4, 3, QWIXX, 0)) + NAMES), DAMAGED)
-    refused(signed(HEAD + bytes((4, 3, QWIXX, OPTIONS + 1)) + CHOICES + b"\0" + NAMES), DAMAGED)
+    refused(signed(HEAD + CHOSEN[:-1] + b"\0" + NAMES), DAMAGED)
+    refused(signed(HEAD + CHOSEN[:-1] + bytes((OPTIONS + 1,)) + CHOICES + b"\0" + NAMES), DAMAGED)
 
 
 def test_a_damaged_file_still_tells_its_language():
@@ -135,8 +135,8 @@ def test_words_are_english_if_no_language_can_be_told():
 
 def test_in_qix_the_robot_may_begin():
     for starter, refusal in ((1, FINE), (2, FINE), (3, DAMAGED)):
-        assert read(signed(HEAD + bytes((1, starter, QIX, OPTIONS)) + CHOICES + NAMES)).refused == refusal
-    refused(signed(HEAD + bytes((1, 2, QWIXX, OPTIONS)) + CHOICES + NAMES), DAMAGED)
+        assert read(signed(HEAD + bytes((1, starter, QIX)) + CHOSEN[3:] + CHOICES + NAMES)).refused == refusal
+    refused(signed(HEAD + bytes((1, 2, QWIXX)) + CHOSEN[3:] + CHOICES + NAMES), DAMAGED)
 
 
 def test_what_is_written_is_what_was_read():
@@ -169,7 +169,7 @@ def test_a_file_of_something_else_is_refused():
 
 def test_a_file_that_is_cut_short_or_goes_on_is_refused():
     for length in range(len(GOOD)):
-        refused(GOOD[:length], TRUNCATED if length < 12 + OPTIONS else DAMAGED)
+        refused(GOOD[:length], TRUNCATED if length < 15 + OPTIONS else DAMAGED)
     refused(GOOD + b"\0", DAMAGED)
 
 
@@ -181,7 +181,9 @@ def test_every_flipped_bit_is_refused():
 
 
 def test_nonsense_is_refused_even_if_it_is_signed():
-    for at, bad in enumerate(((0, 6, 255), (5, 255), (2, 255), (0, 40, 255))):
+    for at, bad in enumerate(
+        ((0, 6, 255), (5, 255), (2, 255), (5, 6, 0o50), (0x50, 0x80, 255), (0, 4, 255), (0, 40, 255))
+    ):
         for value in bad:
             chosen = bytearray(CHOSEN)
             chosen[at] = value

@@ -86,4 +86,4 @@ def test_names_can_be_kept_whatever_the_language():
         assert len(set(menu.ALPHABET)) == len(menu.ALPHABET), code
         assert all(letter in LETTERS for letter in menu.ALPHABET + menu.PLAYER), code
         assert len(menu.PLAYER) < NAME_LENGTH, code
-        assert len(menu.ROBOT) <= NAME_LENGTH, code
+        assert all(len(name) + len(" 5") <= NAME_LENGTH for name in words(code).ROBOTS), code

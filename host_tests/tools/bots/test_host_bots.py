@@ -9,8 +9,8 @@ pytest.importorskip("numba")
 import numpy as np
 
 from engine.protocol import CHANCE
-from engine.qwixx import PRESETS, State
-from engine.qwixx.bots import EXPERT, LEVELS, Bot, gaps, position, trained
+from engine.qwixx import PRESETS, State, trained
+from engine.qwixx.bots import EXPERT, LEVELS, Bot, gaps, position
 from engine.qwixx.bots import net as device_net
 from engine.qwixx.bots.layout import ALONE_LENGTH, BOXES, SCRATCH
 from engine.qwixx.bots.search import BOARDS, PLACES, VALUES

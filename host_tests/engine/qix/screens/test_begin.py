@@ -4,7 +4,6 @@ from engine.qix.state import FIRST_ARROW
 from engine.record import QIX
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A
 from engine.ui.table import SAVED as GAME
-from engine.ui.words.en import QixWords
 from host_tests.board_scenes import press
 from host_tests.driver import Driver
 from host_tests.games import WORDS, configure, ports
@@ -18,12 +17,23 @@ def started(**fields):
 
 
 def test_the_form_starts_a_game_of_qix():
-    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, RIGHT, DOWN, DOWN, RIGHT, RIGHT, UP, UP, UP, UP, A)
+    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, RIGHT, *[DOWN] * 3, RIGHT, RIGHT, *[UP] * 5, A)
     assert driver.table.game == QIX
-    assert driver.table.robot
+    assert driver.table.bot(1) == 2
     assert driver.state.first_player() == 1
     assert driver.state.phase() != FIRST_ARROW
-    assert QixWords.ROBOT in driver.text()
+    assert "MEDIUM 2" in driver.text()
+
+
+def test_the_form_sets_the_level_of_the_robot():
+    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, RIGHT, DOWN, DOWN)
+    for name in ("MEDIUM 2", "HARD 2", "EASY 2", "MEDIUM 2", "HARD 2"):
+        assert name in driver.text()
+        driver.press(RIGHT)
+    driver.press(UP, UP, UP, UP, A)
+    assert driver.table.bot(1) == 1
+    driver = Driver(driver.ports)
+    assert driver.table.bot(1) == 1, "the same robot plays on"
 
 
 def test_a_game_in_place_of_another_one():

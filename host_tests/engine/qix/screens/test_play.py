@@ -53,12 +53,12 @@ def test_who_can_only_pass_is_told_why_and_what_it_costs():
 
 def test_the_robot_lays_by_itself_and_the_person_keeps_the_device():
     driver = started(players=1)
-    assert driver.table.robot
+    assert driver.table.bots()
     rounds = 0
     while driver.state.round() < 3:
         rounds = driver.state.round()
         driver.press(A)
-        assert not says(driver, QixWords.HAND_TO, QixWords.ROBOT)
+        assert not says(driver, QixWords.HAND_TO, "MEDIUM 2")
         assert driver.state.current_player() != 1 or driver.state.can_pass()
     assert rounds == 2
 

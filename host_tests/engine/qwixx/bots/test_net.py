@@ -20,7 +20,7 @@ from engine.qwixx.bots.layout import (
     WIDTH,
     ZERO,
 )
-from engine.qwixx.bots.trained import ALONE, DUEL, TABLE
+from engine.qwixx.trained import ALONE, DUEL, TABLE
 from tools.seeded import Seeded
 
 

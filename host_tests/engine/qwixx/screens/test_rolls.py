@@ -140,7 +140,7 @@ def test_going_back_never_undoes_a_roll_and_never_draws_one():
     for seed in range(8):
         made = Witness(seed)
         table = Table(made, ("A", "B", "C"))
-        table.start(3, seed % 3, 0)
+        table.start(3, seed % 3, 0, 0)
         chance = Dice(Seeded(seed))
         while not table.state.is_terminal():
             if table.state.phase() == ROLL:

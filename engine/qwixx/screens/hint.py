@@ -1,0 +1,106 @@
+"""Shows what Expert would do in a person's place, and how many points each other choice is expected to cost."""
+
+from micropython import const
+
+from engine.qwixx.sheet import number
+from engine.qwixx.table import PASS, Table
+from engine.ui.borrow import borrow
+from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
+from engine.ui.game import ABSENT, STAY
+from engine.ui.ports import DOWN, REPEATS, TICK, UP, A, B
+from engine.ui.widgets import FOOT, centred, keys_hint, title_bar
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.qwixx.bots import Bot
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen, Timer
+    from engine.ui.words.en import QwixxWords
+
+_SOON = const(1)  # ms until more is thought
+_EXPERT = const(3)
+_POINT = const(64)
+_TOP = const(12)
+_PITCH = const(10)
+_LINES = const(4)
+_RIGHT = const(122)
+
+
+def show(ports: "Ports", words: "QwixxWords", table: Table, timer: "Timer") -> "Screen":
+    """Think as Expert does, then show all choices, the best first, until A or B; returns STAY or ABSENT."""
+    state = table.state
+    bot: Bot = borrow("engine.qwixx.bots").Bot(_EXPERT, state.players)
+    bot.begin(state)
+    _title(ports, words)
+    centred(ports.canvas, words.THINKS, _TOP + _PITCH)
+    keys_hint(ports.canvas, "", words.BACK)
+    while bot.step():
+        event = yield _SOON
+        if timer.passed(ports.waited):
+            return ABSENT
+        if event in (A, B):
+            return STAY
+    choices, costs = _judged(bot, state.legal_actions())
+    del bot
+    return (yield from _leaf(ports, words, table, timer, choices, costs))
+
+
+def _judged(bot: "Bot", actions: "list[int]") -> "tuple[list[int], list[int]]":
+    """The actions, the best first, and what each costs; of equals the bot takes the first."""
+    choices = sorted(actions, key=lambda action: action - (bot.worth(action) << 4))
+    best = bot.worth(choices[0])
+    return choices, [best - bot.worth(action) for action in choices]
+
+
+def _leaf(
+    ports: "Ports", words: "QwixxWords", table: Table, timer: "Timer", choices: "list[int]", costs: "list[int]"
+) -> "Screen":
+    canvas = ports.canvas
+    count = len(choices)
+    top = 0
+    while True:
+        _title(ports, words)
+        for i in range(top, min(top + _LINES, count)):
+            y = _TOP + (i - top) * _PITCH
+            _choice(canvas, words, table, choices[i], y)
+            if i == 0:
+                canvas.write(words.BEST, _RIGHT - len(words.BEST) * CHAR, y)
+            else:
+                _points(canvas, costs[i], y)
+        if count > _LINES:
+            canvas.write("↑↓", 1, FOOT)
+            canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
+        canvas.write(words.RESULT, 3 * CHAR, FOOT)
+        keys_hint(canvas, "", words.BACK)
+        ports.gestures = REPEATS
+        event = yield timer.wait()
+        if timer.passed(ports.waited):
+            return ABSENT
+        if event == UP:
+            top = max(top - 1, 0)
+        elif event == DOWN:
+            top = max(min(top + 1, count - _LINES), 0)
+        elif event != TICK:
+            return STAY
+
+
+def _title(ports: "Ports", words: "QwixxWords") -> None:
+    ports.canvas.clear()
+    title_bar(ports.canvas, words.HINT)
+
+
+def _choice(canvas: Canvas, words: "QwixxWords", table: Table, action: int, y: int) -> None:
+    if action == PASS:
+        canvas.write(words.PASS, 2, y)
+        return
+    state = table.state
+    row = state.row_of(action)
+    canvas.number(number(row, state.position_of(action)), canvas.write(words.COLOURS[row], 2, y) + CHAR, y)
+
+
+def _points(canvas: Canvas, cost: int, y: int) -> None:
+    """What a choice costs, in tenths of a point, against the right end."""
+    tenths = (10 * cost + _POINT // 2) // _POINT
+    x = _RIGHT - (3 + number_length(tenths // 10)) * CHAR
+    x = canvas.number(tenths // 10, canvas.write("-", x, y), y)
+    canvas.number(tenths % 10, canvas.write(".", x, y), y)

@@ -1,0 +1,183 @@
+"""Looks back at a game with Expert's eyes: the decisions that cost most, and what was luck and what were choices.
+
+What a decision costs is what Expert expects of the best choice more than of the one that was made. A player's distance
+from the mean of the table, or alone from what Expert gets, is the choices' as far as they cost less or more than those
+of the others, and all else is luck.
+"""
+
+from micropython import const
+
+from engine.qwixx.sheet import number
+from engine.qwixx.state import ROLL, State
+from engine.qwixx.table import PASS, Table
+from engine.ui.borrow import borrow, texts
+from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
+from engine.ui.faces import phrase_length
+from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.widgets import FOOT, centred, keys_hint, title_bar
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.qwixx.bots import Bot
+    from engine.ui.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import QwixxWords, ReviewWords
+
+    Costly = tuple[int, int, int, int, int]  # what it cost, the turn, the player, what was done and what was better
+
+_SOON = const(1)  # ms until more is thought
+_EXPERT = const(3)
+_POINT = const(64)
+_ALONE = const(113)  # what Expert gets alone on average, as tools/bots.md says
+_MOST_COSTLY = const(3)
+_WIDE = const(16)  # a mark is row * _WIDE + number here
+
+_PITCH = const(9)
+_TOP = const(10)
+_COLUMNS = b"\x3e\x59\x7e"  # right ends of the table's columns
+_BAR_TOP = const(30)
+_BAR_LEFT = const(13)
+_BAR = const(102)
+
+
+class Judgement:
+    """What came of a game. lost: by player, in points / 64; costly: the decisions that cost most, the worst first."""
+
+    def __init__(self, players: int) -> None:
+        self.lost = [0] * players
+        self.costly: list[Costly] = []
+
+    def add(self, costly: "Costly") -> None:
+        """Takes down a decision."""
+        self.lost[costly[2]] += costly[0]
+        if costly[0] > 0:
+            self.costly.append(costly)
+            self.costly.sort(key=lambda other: -other[0])
+            del self.costly[_MOST_COSTLY:]
+
+    def split(self, scores: "list[int]", player: int) -> "tuple[int, int, int]":
+        """The distance from the mean in points, and how much of it is luck and choices."""
+        count = len(scores)
+        if count == 1:
+            distance, choices = scores[0] - _ALONE, _rounded(-self.lost[0], _POINT)
+        else:
+            distance = _rounded(count * scores[player] - sum(scores), count)
+            choices = _rounded(sum(self.lost) - count * self.lost[player], count * _POINT)
+        return distance, distance - choices, choices
+
+
+def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
+    """Judge the game that is over, while a bar shows how far that is, and show what came of it, until B; returns 0."""
+    titles: ReviewWords = texts(words).ReviewWords()
+    found = Judgement(table.state.players)
+    if not (yield from judge(ports, words, titles, table, found)):
+        return 0
+    canvas = ports.canvas
+    pages = 1 + len(found.costly)
+    shown = 0
+    while True:
+        canvas.clear()
+        if shown:
+            _decision(canvas, words, titles, table, found.costly[shown - 1])
+        else:
+            _split(canvas, titles, table, found)
+        x = canvas.number(shown + 1, canvas.write("←→ ", 1, FOOT), FOOT)
+        canvas.number(pages, canvas.write("/", x, FOOT), FOOT)
+        keys_hint(canvas, "", words.BACK)
+        ports.gestures = REPEATS
+        event = yield 0
+        if event in (LEFT, UP):
+            shown = (shown - 1) % pages
+        elif event in (RIGHT, DOWN, A):
+            shown = (shown + 1) % pages
+        elif event == B:
+            return 0
+
+
+def judge(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", table: Table, found: Judgement) -> "Screen":
+    """Play the game again and think each decision over; returns 0 if B was pressed before the end, else 1."""
+    bot: Bot = borrow("engine.qwixx.bots").Bot(_EXPERT, table.state.players)
+    values = table.history.values()
+    next(values)
+    players, _, first = next(values), next(values), next(values)
+    state = State(players, table.state.rules, first)
+    turn = 0
+    for done, value in enumerate(values):
+        player = state.current_player()
+        if state.phase() == ROLL:
+            turn += 1
+        elif len(state.legal_actions()) > 1 and table.bot(player) != 1 + _EXPERT:
+            _progress(ports, words, titles, done * _BAR // len(table.history))
+            bot.begin(state)
+            while bot.step():
+                if (yield _SOON) == B:
+                    return 0
+            best = bot.choice()
+            cost = bot.worth(best) - bot.worth(value)
+            found.add((cost, turn, player, _marked(state, value), _marked(state, best)))
+        state.apply_action(value)
+    return 1
+
+
+def _marked(state: State, action: int) -> int:
+    """What an action marks, or PASS."""
+    if action == PASS:
+        return PASS
+    row = state.row_of(action)
+    return row * _WIDE + number(row, state.position_of(action))
+
+
+def _progress(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", width: int) -> None:
+    canvas = ports.canvas
+    canvas.clear()
+    title_bar(canvas, titles.TITLE)
+    centred(canvas, words.THINKS, _BAR_TOP - _PITCH)
+    canvas.rect(_BAR_LEFT, _BAR_TOP, _BAR, 6, 1)
+    canvas.fill_rect(_BAR_LEFT, _BAR_TOP, width, 6, 1)
+    keys_hint(canvas, "", words.BACK)
+    ports.gestures = 0
+
+
+def _split(canvas: Canvas, titles: "ReviewWords", table: Table, found: Judgement) -> None:
+    """The table of who was how far from the mean, and why."""
+    scores = table.state.returns()
+    mean = _ALONE if len(scores) == 1 else _rounded(sum(scores), len(scores))
+    canvas.fill_rect(0, 0, WIDTH, _TOP, 1)
+    canvas.phrase(titles.MEAN, 2, 1, mean, "", 0, 0)
+    for column in range(3):
+        label = titles.COLUMNS[column]
+        canvas.write(label, _COLUMNS[column] - len(label) * CHAR, 1, 0)
+    for player in range(len(scores)):
+        y = _TOP + player * _PITCH
+        canvas.write(table.names[player], 2, y)
+        parts = found.split(scores, player)
+        for column in range(3):
+            part = parts[column]
+            x = _COLUMNS[column] - (number_length(part) + (part > 0)) * CHAR
+            canvas.number(part, canvas.write("+" if part > 0 else "", x, y), y)
+
+
+def _decision(canvas: Canvas, words: "QwixxWords", titles: "ReviewWords", table: Table, costly: "Costly") -> None:
+    """A page on a decision."""
+    cost, turn, player, done, better = costly
+    canvas.fill_rect(0, 0, WIDTH, _TOP, 1)
+    name = table.names[player]
+    x = (WIDTH - phrase_length(titles.TURN, turn, name) * CHAR + 1) // 2
+    canvas.phrase(titles.TURN, x, 1, turn, name, 0, 0)
+    _mark(canvas, words, done, canvas.write(titles.DONE, 2, 13), 13)
+    _mark(canvas, words, better, canvas.write(titles.BETTER, 2, 23), 23)
+    tenths = _rounded(10 * cost, _POINT)
+    x = canvas.number(tenths // 10, canvas.write(titles.COST, 2, 33), 33)
+    canvas.number(tenths % 10, canvas.write(".", x, 33), 33)
+
+
+def _mark(canvas: Canvas, words: "QwixxWords", mark: int, x: int, y: int) -> None:
+    if mark == PASS:
+        canvas.write(words.PASS, x, y)
+    else:
+        canvas.number(mark % _WIDE, canvas.write(words.COLOURS[mark // _WIDE], x, y) + CHAR, y)
+
+
+def _rounded(value: int, unit: int) -> int:
+    """The nearest number of units; a half counts as a whole one, up or down."""
+    return -_rounded(-value, unit) if value < 0 else (2 * value + unit) // (2 * unit)

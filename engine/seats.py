@@ -1,0 +1,28 @@
+"""Who plays at each seat of a table, all in one number: three bits a seat, 0 for a person, else 1 + a bot's level."""
+
+from micropython import const
+
+LEVELS = const(4)
+_BITS = const(3)
+_MASK = const(7)
+
+
+def kind(seats: int, player: int) -> int:
+    """Who plays at a seat."""
+    return seats >> _BITS * player & _MASK
+
+
+def with_kind(seats: int, player: int, kind: int) -> int:
+    """The seats with another player at one of them."""
+    return seats & ~(_MASK << _BITS * player) | kind << _BITS * player
+
+
+def taken(seats: int, players: int) -> int:
+    """The first seats alone."""
+    return seats & (1 << _BITS * players) - 1
+
+
+def can_be(seats: int, players: int) -> bool:
+    """Whether these seats are of so many players, and there is a bot among them."""
+    levels = [kind(seats, player) for player in range(players)]
+    return seats != 0 and taken(seats, players) == seats and max(levels) <= LEVELS

@@ -1,0 +1,121 @@
+"""Looking back at a game: what decisions cost, that luck and choices add up, and that it can be left."""
+
+from engine.dice import Dice
+from engine.qwixx.bots import EASY, EXPERT, Bot
+from engine.qwixx.screens.review import Judgement, judge
+from engine.qwixx.table import PASS, Table
+from engine.ui.ports import HOLD_B, LEFT, RIGHT, A, B
+from engine.ui.words.en import ReviewWords
+from host_tests.driver import FakePorts
+from host_tests.games import WORDS, Record, resume, says
+from host_tests.scenes import over_won
+from host_tests.screen import Screen
+from tools.seeded import Seeded
+
+TITLES = ReviewWords()
+
+
+def played(levels, seed=5, bots=()):
+    """A whole game of bots."""
+    record = Record(len(levels), 0, 0, bots)
+    players = [Bot(level, len(levels)) for level in levels]
+    dice = Dice(Seeded(seed))
+    state = record.state
+    while not state.is_terminal():
+        player = state.current_player()
+        record.play(state.chance(dice) if player < 0 else players[player].choose(state))
+    return record
+
+
+def judged(record):
+    """What comes of a game."""
+    made = FakePorts(1, Screen())
+    table = Table(made, ["A", "B", "C", "D", "E"])
+    table.resume(record.file())
+    found = Judgement(table.state.players)
+    steps = judge(made, WORDS, TITLES, table, found)
+    for wait in steps:
+        assert wait == 1
+    return found
+
+
+def test_experts_choices_cost_nothing():
+    found = judged(played((EXPERT, EXPERT)))
+    assert found.lost == [0, 0]
+    assert found.costly == []
+
+
+def test_worse_players_choices_cost_them_something():
+    found = judged(played((EASY, EXPERT)))
+    assert found.lost[0] > 64
+    assert found.lost[1] == 0
+    costs = [costly[0] for costly in found.costly]
+    assert len(costs) == 3
+    assert costs == sorted(costs, reverse=True)
+    assert costs[0] <= found.lost[0]
+
+
+def test_a_blunder_is_named():
+    # The lock of red is there for the taking: 13 points, and nothing to be had for waiting.
+    record = Record(2).all_mark(0, range(2, 8))
+    record.turn(6, 6, PASS, PASS)
+    while not record.state.is_terminal():
+        record.turn(3, 4)
+    found = judged(record)
+    locks = [costly for costly in found.costly if costly[1] == 7]
+    assert locks
+    assert locks[0][3:] == (PASS, 12)
+    assert locks[0][0] > 5 * 64
+
+
+def test_luck_and_choices_add_up_to_the_distance_from_the_mean():
+    for lost, scores in (([640, 0], [50, 63]), ([1, 2, 3, 6400, 0], [10, 20, 30, -20, 114]), ([700], [56])):
+        found = Judgement(len(scores))
+        found.lost = lost
+        mean = 113 if len(scores) == 1 else sum(scores) / len(scores)
+        for player, score in enumerate(scores):
+            distance, luck, choices = found.split(scores, player)
+            assert distance == luck + choices
+            assert abs(distance - (score - mean)) <= 0.5
+    found = Judgement(2)
+    found.lost = [640, 0]
+    assert found.split([50, 63], 0) == (-7, -2, -5)
+    assert found.split([50, 63], 1) == (7, 2, 5)
+
+
+def test_it_is_reached_from_the_final_table_and_left_again():
+    driver = resume(over_won())
+    final = driver.frame()
+    driver.press(RIGHT)
+    assert says(driver, TITLES.MEAN, 50)
+    assert "1/4" in driver.text()
+    driver.press(LEFT)
+    assert "4/4" in driver.text()
+    assert TITLES.BETTER in driver.text()
+    driver.press(B)
+    assert driver.frame() == final
+    driver.press(HOLD_B)
+    assert WORDS.GAME_MENU[0] in driver.text()
+    driver.press(B, A)
+    assert not driver.state.is_terminal()
+
+
+def test_it_shows_progress_and_can_be_left_before_it_is_done():
+    driver = resume(over_won())
+    final = driver.frame()
+    driver.patient = False
+    driver.press(RIGHT)
+    frames = set()
+    for _ in range(200):
+        assert TITLES.TITLE in driver.text()
+        frames.add(driver.frame())
+        driver.tick()
+    assert len(frames) > 2
+    driver.press(B)
+    assert driver.frame() == final
+
+
+def test_what_bots_of_the_best_level_did_needs_no_thought():
+    record = played((EASY, EXPERT), bots=(0, 1 + EXPERT))
+    other = played((EASY, EXPERT))
+    assert judged(record).lost == judged(other).lost

@@ -1,0 +1,238 @@
+"""Bots at the table: who plays is kept, nobody hands the device to them, what they do is shown and can be followed."""
+
+from engine.history import History
+from engine.qwixx.bots import Bot
+from engine.qwixx.state import COLOUR, ROLL, WHITE
+from engine.qwixx.table import PASS
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
+from engine.ui.settings import PACES
+from engine.ui.table import NOBODY
+from engine.ui.table import SAVED as GAME
+from host_tests.driver import Driver
+from host_tests.engine.qwixx.positions import WHITE_RED
+from host_tests.games import WORDS, Record, ports, resume, says
+
+EASY, MEDIUM, HARD, EXPERT = 1, 2, 3, 4
+LOADED = (3, 4, 1, 2, 3, 4)
+
+
+def table(*bots, faces=LOADED, patient=True, **fields):
+    """A handheld switched on with a new game, in which each of these is 0 for a person or 1 + a bot's level."""
+    return resume(Record(len(bots), bots=bots), patient, faces=faces, **fields)
+
+
+def until(driver, done, most=3000):
+    """Let the time run, pressing nothing, until something is so."""
+    for _ in range(most):
+        if done():
+            return
+        assert driver.wait, "the app waits for a press and shows\n" + driver.text()
+        driver.tick()
+    raise AssertionError("it never came to that, but\n" + driver.text())
+
+
+# The form
+
+
+def test_any_seat_is_a_bots_if_the_form_says_so():
+    driver = Driver(ports())
+    driver.press(A, A, DOWN, DOWN, RIGHT, DOWN, LEFT, DOWN, RIGHT, DOWN, RIGHT, RIGHT)
+    for name in ("EXPERT 1", "EASY 2", "MEDIUM 3"):
+        assert name in driver.text()
+    driver.patient = False
+    driver.press(*[UP] * 5)
+    driver.press(A)
+    assert [driver.table.bot(player) for player in range(3)] == [EXPERT, EASY, MEDIUM]
+    assert History().load(driver.ports.store[GAME]).players == 3
+    again = Driver(driver.ports, False)
+    assert [again.table.bot(player) for player in range(3)] == [EXPERT, EASY, MEDIUM]
+
+
+def test_only_as_many_seats_as_play_are_kept_in_the_game():
+    driver = Driver(ports())
+    driver.press(A, A, DOWN, DOWN, DOWN, DOWN, LEFT)  # seat 2 is an Expert's
+    driver.press(UP, UP, LEFT, UP, UP, A)  # but one plays alone
+    assert driver.state.players == 1
+    assert not driver.table.bots()
+    assert driver.ports.store[GAME][3] == 1, "a game without bots is as it always was"
+
+
+def test_a_bots_name_is_not_typed():
+    driver = Driver(ports())
+    driver.press(A, A, DOWN, DOWN, DOWN, DOWN, LEFT)
+    assert "EXPERT 2" in driver.text()
+    driver.press(A)
+    assert "PLAYER 2" in driver.text(), "A goes on to who is next"
+    driver.press(A)
+    assert WORDS.NAME in driver.text()
+
+
+# Who holds the device
+
+
+def test_one_person_is_never_asked_to_hand_over():
+    for first in range(3):
+        record = Record(3, 0, first, bots=(0, EASY, MEDIUM))
+        driver = resume(record, faces=LOADED * 3)
+        for _ in range(12):
+            assert not says(driver, WORDS.HAND_TO)
+            assert driver.state.phase() == ROLL or driver.state.current_player() == 0
+            driver.press(A)
+
+
+def test_the_device_goes_between_people_past_the_bots():
+    driver = table(0, EASY, 0, HARD)
+    driver.press(A, A)
+    assert says(driver, WORDS.HAND_TO, 7)
+    assert "PLAYER 3" in driver.text()
+    driver.press(A, A)
+    assert says(driver, WORDS.HAND_TO, 7)
+    assert "PLAYER 1" in driver.text()
+    assert driver.state.phase() == COLOUR
+
+
+def test_bots_alone_play_to_the_end_and_can_be_left():
+    driver = table(EASY, MEDIUM, patient=False)
+    driver.press(HOLD_B)
+    assert WORDS.GAME_MENU[0] in driver.text()
+    driver.patient = True
+    driver.press(B)
+    assert WORDS.REMATCH in driver.text()
+    assert driver.state.is_terminal()
+    assert driver.table.holder == NOBODY
+
+
+# What they do
+
+
+def test_a_bot_does_what_it_would_do_anyway_and_it_is_saved_once():
+    for level in (EASY, MEDIUM, HARD, EXPERT):
+        driver = resume(Record(2, 0, 1, bots=(0, level)).roll(*LOADED), patient=False)
+        chosen = Bot(level - 1).choose(driver.state)
+        saves = driver.ports.saves
+        until(driver, lambda driver=driver: driver.state.current_player() == 0)
+        assert driver.table.action(0) == chosen
+        assert driver.ports.saves == saves + 1
+
+
+def test_screen_and_buttons_are_alive_while_a_bot_thinks():
+    driver = resume(Record(2, 0, 1, bots=(0, EXPERT)).roll(*LOADED), patient=False)
+    assert WORDS.THINKS in driver.text()
+    assert driver.wait == 1
+    driver.press(HOLD_B)
+    assert WORDS.GAME_MENU[0] in driver.text()
+    driver.press(A)
+    assert WORDS.THINKS in driver.text()
+
+
+def test_what_a_bot_does_is_shown_as_long_as_the_pace_says():
+    for pace, shown in enumerate(PACES):
+        driver = resume(Record(2, 0, 1, bots=(0, HARD)).roll(1, 1), patient=False, pace=pace)
+        until(driver, lambda driver=driver: driver.wait > 1)
+        assert driver.wait == shown
+        assert "+1" in driver.text()
+        assert "HARD 2" in driver.text()
+        assert driver.table.length == 0, "it is not done before it could be seen"
+        driver.send(TICK, shown // 2)
+        assert driver.table.length == 0
+        driver.tick()
+        assert driver.table.length == 1
+
+
+def test_a_press_goes_on_at_once():
+    driver = resume(Record(2, 0, 1, bots=(0, HARD)).roll(*LOADED), patient=False)
+    until(driver, lambda: driver.wait > 1)
+    driver.send(A, 10)
+    assert driver.table.length == 1
+
+
+def test_a_bot_rolls_when_people_had_time_to_take_back():
+    driver = table(0, EASY, pace=2)
+    driver.press(A, A)
+    driver.patient = False
+    driver.press(B)  # no colour
+    until(driver, lambda: WORDS.NEXT_TURN in driver.text())
+    assert driver.wait == PACES[2]
+    assert "EASY 2" in driver.text()
+    driver.press(B)
+    assert driver.state.phase() == COLOUR
+    assert driver.state.current_player() == 0
+    driver.tick()
+    driver.press(B)
+    until(driver, lambda: driver.state.phase() == WHITE)
+    assert driver.state.active_player() == 1
+
+
+# Taking back
+
+
+def test_what_bots_did_goes_with_what_a_person_takes_back():
+    driver = table(0, EASY, MEDIUM)
+    driver.press(A)
+    before = driver.state.to_bytes()
+    driver.press(A)
+    assert driver.state.phase() == COLOUR
+    assert driver.table.decider() == 0
+    driver.press(HOLD_B, DOWN, A)
+    assert driver.state.to_bytes() == before
+    assert driver.table.holder == 0
+
+
+def test_a_person_takes_back_while_a_bot_thinks_or_shows():
+    for waits in (1, 2):
+        driver = table(0, EXPERT)
+        driver.press(A)
+        before = driver.state.to_bytes()
+        driver.patient = False
+        driver.press(A)
+        if waits > 1:
+            until(driver, lambda driver=driver: driver.wait > 1)
+        assert WORDS.TAKE_BACK in driver.text()
+        driver.send(B, 1)
+        assert driver.state.to_bytes() == before
+        assert driver.state.current_player() == 0
+
+
+def test_there_is_nothing_to_take_back_from_bots():
+    driver = resume(Record(3, 0, 1, bots=(0, EASY, EASY)), faces=LOADED, patient=False)
+    until(driver, lambda: driver.state.phase() == WHITE and driver.state.current_player() == 0)
+    assert driver.table.length == 2
+    assert driver.table.decider() == NOBODY
+
+
+# The end
+
+
+def test_a_rematch_has_the_same_bots():
+    record = Record(2, bots=(0, MEDIUM))
+    for number in range(3):
+        record.turn(3, 4).turn(1, 1 + number, WHITE_RED)
+    record.turn(3, 4)
+    driver = resume(record, patient=False)
+    until(driver, lambda: driver.wait == 0)
+    assert driver.state.is_terminal()
+    assert "MEDIUM 2" in driver.text()
+    driver.press(A)
+    assert not driver.state.is_terminal()
+    assert driver.table.bot(1) == MEDIUM
+    assert driver.state.first_player() == 1
+
+
+# The hint
+
+
+def test_holding_a_shows_what_expert_would_do():
+    driver = table(0, 0)
+    driver.press(A)
+    chosen = Bot(EXPERT - 1).choose(driver.state)
+    sheet = driver.frame()
+    driver.press(HOLD_A)
+    assert WORDS.HINT in driver.text()
+    lines = driver.text().split("\n")
+    best = lines[1]
+    assert WORDS.BEST in driver.text()
+    assert best == WORDS.PASS if chosen == PASS else best.startswith(WORDS.COLOURS[chosen - 1])
+    assert len([line for line in lines if line.startswith("-")]) == min(len(driver.state.legal_actions()), 4) - 1
+    driver.press(DOWN, B)
+    assert driver.frame() == sheet
+    assert driver.table.length == 0
