@@ -9,8 +9,8 @@ from engine.ui.settings import FINE, SAVED, TIMES, Settings
 from engine.ui.settings_file import LANGUAGES, texts_of, write
 from host_tests.driver import FakePorts
 
-FIELDS = ("language", "unknown", "game", "players", "starter", "preset", "time", "notices", "sound", "names")
-FIELDS += ("seats", "robot", "pace")
+CHOICES = ("game", "players", "starter", "preset", "time", "notices", "sound", "names", "seats", "robot", "pace")
+FIELDS = ("language", "unknown") + CHOICES
 
 
 def signed(body):
