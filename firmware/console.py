@@ -9,6 +9,9 @@ from engine.ui.ports import LIT, A, B
 from firmware import board, watchdog
 from firmware.buttons import Buttons
 
+# Bytes of it after which it is collected, so that modules which come and go leave the memory above them in one piece.
+_GARBAGE = const(16384)
+
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.widgets import Screen
@@ -75,4 +78,5 @@ def _game(ports: "PicoPorts", display: "Display", buttons: Buttons, test: bool) 
     from engine.ui.light import lit
 
     gc.collect()
+    gc.threshold(_GARBAGE)
     return (yield from lit(ports, app(ports)))

@@ -31,8 +31,9 @@ GROUPS: Groups = {
     "engine.record": ("engine.protocol", "engine.dice", "engine.seats", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
-        *("engine.qwixx.screens." + name for name in ("sheet", "record", "play")),
+        *("engine.qwixx.screens." + name for name in ("sheet", "play")),
     ),
+    "engine.qwixx.screens.between": ("engine.qwixx.screens.record",),
     "engine.qwixx.screens.result": ("engine.qwixx.screens.review",),
     "engine.qwixx.screens.decision": ("engine.qwixx.screens.hint",),
     # Without `native`, which not every machine can load, and `net`, which is only for machines that can't.

@@ -2,26 +2,16 @@
 
 from micropython import const
 
-from engine.qwixx.screens import record
-from engine.qwixx.screens.sheet import NONE, Sheet
-from engine.qwixx.state import ROLL, WHITE
+from engine.qwixx.screens.sheet import Sheet
+from engine.qwixx.state import ROLL
 from engine.qwixx.table import PASS, Table
 from engine.ui import tunes
 from engine.ui.borrow import borrow
-from engine.ui.canvas import CHAR, LINE, WIDTH
-from engine.ui.faces import DICE, SUM, centred_phrase, roll
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
-from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
 from engine.ui.settings import ASK, NO_MARK, TELL
 from engine.ui.table import NOBODY
-from engine.ui.widgets import (
-    BAR,
-    FOOT,
-    centred,
-    drawn,
-    keys_hint,
-    title_bar,
-)
+from engine.ui.widgets import drawn
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -31,16 +21,14 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QwixxWords
 
-_FALL = const(90)  # ms from one die coming to rest to the next
-_SHOW = const(900)  # ms that the whole roll is shown
-_TOAST = const(1600)  # ms that a notice is shown
-_NAME_TOP = const(11)
-_RECORD_TOP = const(28)
-_RECORD_LINES = const(3)
+_BETWEEN = "engine.qwixx.screens.between"
 
 
 class Play(GameScreens):
-    """The screens of a game from its first roll, or from where it was left, to its end."""
+    """The screens of a game from its first roll, or from where it was left, to its end.
+
+    What asks for a decision, what lets a bot decide and what is shown between decisions is in memory only by turns.
+    """
 
     def __init__(self, ports: "Ports", words: "QwixxWords", settings: "Settings", table: Table) -> None:
         super().__init__(ports, words, settings, table)
@@ -48,7 +36,6 @@ class Play(GameScreens):
         self._table: Table = table
         self._no_mark = settings.options[NO_MARK]
         self._sheet = Sheet(ports.canvas, words)
-        self._faces = bytearray(DICE)
 
     def run(self) -> "Screen":
         """Play, and rematches with the next starter, until the game is left; returns 0."""
@@ -170,59 +157,28 @@ class Play(GameScreens):
         """Ask for the device to be handed on, or for a roll."""
         table = self._table
         state = table.state
-        ports = self._ports
         can_take_back = table.decider() != NOBODY
-        robot = state.phase() == ROLL and table.bot(state.active_player())
+        hand_over = borrow(_BETWEEN).hand_over
         while True:
-            self._draw_hand_over(can_take_back)
-            ports.gestures = HOLDS
-            event = yield self._pace if robot else self._timer.wait()
-            outcome = STAY if robot or not self._timer.passed(ports.waited) else ABSENT
-            if event == A or (robot and event == TICK):
-                outcome = READY
-            elif event == B and can_take_back:
-                outcome = TAKE_BACK
-            elif event == RIGHT and self._may_call_pass():
-                outcome = PASS
-            elif event in (UP, DOWN):
+            outcome: int = yield from hand_over(self._ports, self._words, table, self._timer, self._pace, can_take_back)
+            if outcome in (-UP, -DOWN):
                 holder = table.holder if table.holder != NOBODY else state.active_player()
-                outcome = yield from self._look(event, holder, state.players)
-            elif event == HOLD_B:
+                outcome = yield from self._look(-outcome, holder, state.players)
+            elif outcome == -HOLD_B:
                 outcome = yield from self._menu(can_take_back)
             if outcome != STAY:
                 return outcome
 
-    def _may_call_pass(self) -> bool:
-        """Whether the next player may pass without taking the device, which is so for all but the active one."""
-        state = self._table.state
-        return state.phase() == WHITE and state.current_player() != state.active_player()
-
-    def _draw_hand_over(self, can_take_back: bool) -> None:
-        table = self._table
-        state = table.state
-        words = self._words
-        canvas = self._ports.canvas
-        canvas.clear()
-        rolling = state.phase() == ROLL
-        if rolling:
-            title_bar(canvas, words.NEXT_TURN)
-        else:
-            canvas.fill_rect(0, 0, WIDTH, BAR, 1)
-            centred_phrase(canvas, words.HAND_TO, state.white_sum(), 1, 0)
-        name = table.names[state.active_player() if rolling else state.current_player()]
-        canvas.large(name, (WIDTH - 2 * CHAR * len(name)) // 2 + 1, _NAME_TOP)
-        record.lines(canvas, words, table, _RECORD_TOP, _RECORD_LINES)
-        if not table.length:
-            centred(canvas, words.HOLD_B, _RECORD_TOP + LINE)
-        keys_hint(
-            canvas,
-            words.ROLL if rolling else words.READY,
-            words.TAKE_BACK if can_take_back else "",
-            words.PASS if self._may_call_pass() else "",
+    def _look(self, direction: int, player: int, sheets: int) -> "Screen":
+        """Leaf through sheets from one player's on and the record of the turn; returns STAY or ABSENT."""
+        look = borrow(_BETWEEN).look
+        outcome: int = yield from look(
+            self._ports, self._words, self._table, self._timer, self._sheet, direction, player, sheets
         )
+        return outcome
 
     def _roll(self) -> "Screen":
-        """Roll, save, then let the dice come to rest one after another; a press shows them all."""
+        """Roll, save, then show the dice."""
         table = self._table
         ports = self._ports
         outcome = yield from drawn(ports, self._words, table.state.chance, table.dice)
@@ -231,26 +187,8 @@ class Play(GameScreens):
         table.apply(outcome)
         yield from self._warn()
         ports.play(tunes.ROLL)
-        ports.gestures = 0
-        for shown in range(1, DICE + 1):
-            self._draw_roll(shown)
-            if (yield _FALL) != TICK:
-                break
-        self._draw_roll(DICE)
-        yield _SHOW
+        yield from borrow(_BETWEEN).fall(ports, self._words, table)
         return 0
-
-    def _draw_roll(self, shown: int) -> None:
-        state = self._table.state
-        words = self._words
-        canvas = self._ports.canvas
-        canvas.clear()
-        title_bar(canvas, self._table.names[state.active_player()])
-        for i in range(DICE):
-            self._faces[i] = state.die(i)
-        roll(canvas, words.LETTERS, shown, self._faces, state.closed() << 2)
-        if shown == DICE:
-            centred_phrase(canvas, words.WHITE_SUM, state.white_sum(), SUM)
 
     def _absent(self) -> "Screen":
         """The time is up: roll, or play what the rules say for who doesn't answer."""
@@ -265,38 +203,5 @@ class Play(GameScreens):
 
     def _toast(self, title: str, count: int) -> "Screen":
         """Show the last `count` actions for a moment."""
-        canvas = self._ports.canvas
-        canvas.clear()
-        title_bar(canvas, title)
-        record.lines(canvas, self._words, self._table, 2 * LINE, count)
-        self._ports.gestures = 0
-        yield _TOAST
+        yield from borrow(_BETWEEN).toast(self._ports, self._words, self._table, title, count)
         return 0
-
-    def _look(self, direction: int, player: int, sheets: int) -> "Screen":
-        """Leaf through `sheets` sheets from `player` on and the record of the turn; returns STAY or ABSENT."""
-        table = self._table
-        ports = self._ports
-        state = table.state
-        canvas = ports.canvas
-        leaf = sheets if direction == UP else 0
-        while 0 <= leaf <= sheets:
-            if leaf == sheets:
-                record.page(canvas, self._words, table)
-            else:
-                shown = (player + leaf) % state.players
-                self._sheet.draw(state, table.rolled, shown, table.names[shown], NONE)
-                self._sheet.points(state, shown)
-                canvas.write("↑↓", 1, FOOT)
-                keys_hint(canvas, "", self._words.BACK)
-            ports.gestures = 0
-            event = yield self._timer.wait()
-            if self._timer.passed(ports.waited):
-                return ABSENT
-            if event == UP:
-                leaf -= 1
-            elif event == DOWN:
-                leaf += 1
-            elif event in (A, B):
-                break
-        return STAY
