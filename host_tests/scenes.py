@@ -253,9 +253,11 @@ def timed(text):
 EXPERTS = (0, 4, 4, 4, 4)
 
 
-def robot(*faces, shows=True, **fields):
+def robot(*faces, shows=True, rows=(RED,), **fields):
     """A bot of five at the table while it thinks, or once it shows what it does; the person has marked before."""
-    record = Record(5, bots=EXPERTS).all_mark(RED, range(2, 7))
+    record = Record(5, bots=EXPERTS)
+    for row in rows:
+        record.all_mark(row, range(2, 7))
     driver = rolled(record, *faces, **fields)
     driver.patient = False
     driver.press(A)
@@ -337,7 +339,7 @@ SCENES = (
     ("form-robot-first", lambda: form(*[DOWN] * 4, LEFT, DOWN, RIGHT, RIGHT)),
     ("robot-thinks", lambda: robot(3, 4, 1, 2, 3, 4, shows=False)),
     ("robot-marks", lambda: robot(3, 4, 1, 2, 3, 4)),
-    ("robot-passes", lambda: robot(5, 6, 1, 2, 3, 4)),
+    ("robot-passes", lambda: robot(1, 3, 1, 2, 3, 4, rows=(RED, YELLOW))),
     ("robot-rolls", lambda: resume(Record(5, bots=EXPERTS).all_mark(RED, (2,)), patient=False)),
     ("hint", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), HOLD_A)),
     ("hint-colour", lambda: press(coloured(opened(), 3, 4, 5, 2, 3, 4), HOLD_A, DOWN, DOWN)),

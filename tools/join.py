@@ -28,12 +28,13 @@ GROUPS: Groups = {
         *("engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings")),
         *("engine.ui." + name for name in ("light", "game")),
     ),
+    "engine.ui.menu": tuple("engine.ui." + name for name in ("names", "newgame", "options", "dice_only")),
     "engine.record": ("engine.protocol", "engine.dice", "engine.seats", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
         *("engine.qwixx.screens." + name for name in ("sheet", "play")),
     ),
-    "engine.qwixx.screens.between": ("engine.qwixx.screens.record",),
+    "engine.qwixx.screens.meanwhile": ("engine.qwixx.screens.record",),
     "engine.qwixx.screens.result": ("engine.qwixx.screens.review",),
     "engine.qwixx.screens.decision": ("engine.qwixx.screens.hint",),
     # Without `native`, which not every machine can load, and `net`, which is only for machines that can't.

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from engine.ui.game import GameScreens
     from engine.ui.ports import Ports
     from engine.ui.settings import Settings
-    from engine.ui.words.en import Words
 
 # Who is a bot if the preset says so, as in games that were begun before levels could be chosen, and 1 + its level.
 ROBOT = const(1)
@@ -40,11 +39,11 @@ class Table(GameTable):
         self._passes = bytearray(_LONGEST_TURN)
         self._players = bytearray(_LONGEST_TURN)
 
-    def screens(self, words: "Words", settings: "Settings") -> "GameScreens":
+    def screens(self, settings: "Settings") -> "GameScreens":
         """What plays the game that is on the table."""
         from engine.qix.screens.play import Play
 
-        return Play(self._ports, texts(words).QixWords(), settings, self)
+        return Play(self._ports, texts(settings).QixWords(), settings, self)
 
     def drawer(self) -> int:
         """The player who lays first in this round, and so draws its card."""

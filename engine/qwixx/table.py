@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from engine.ui.game import GameScreens
     from engine.ui.ports import Ports
     from engine.ui.settings import Settings
-    from engine.ui.words.en import Words
 
 PASS = const(0)
 _LONGEST_TURN = const(6)  # five white actions and a colour action
@@ -34,11 +33,11 @@ class Table(GameTable):
         self._actions = bytearray(_LONGEST_TURN)
         self._forced = bytearray(_LONGEST_TURN)
 
-    def screens(self, words: "Words", settings: "Settings") -> "GameScreens":
+    def screens(self, settings: "Settings") -> "GameScreens":
         """What plays the game that is on the table."""
         from engine.qwixx.screens.play import Play
 
-        return Play(self._ports, texts(words).QwixxWords(), settings, self)
+        return Play(self._ports, texts(settings).QwixxWords(), settings, self)
 
     def player(self, i: int) -> int:
         """Who played the i-th action since the last roll."""

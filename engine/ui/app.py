@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from engine.ui.ports import Ports
     from engine.ui.table import GameTable
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import Words
 
 
 def app(ports: "Ports") -> "Screen":
@@ -29,16 +28,14 @@ class _App:
     def __init__(self, ports: "Ports") -> None:
         self._ports = ports
         self._settings = Settings(ports)
-        self._speak()
         self._table: GameTable | None = None
 
     def run(self) -> "Screen":
         ports = self._ports
         if self._settings.unknown:
-            yield from borrow("engine.ui.options").first(ports, self._settings)
-            self._speak()
+            yield from borrow("engine.ui.menu").first(ports, self._settings)
         if self._settings.refused != FINE:
-            yield from self._refuse(texts(self._words).SETTINGS_REFUSED, self._settings.refused)
+            yield from self._refuse(texts(self._settings).SETTINGS_REFUSED, self._settings.refused)
         yield from self._resume()
         title = not self._waiting()
         if not title:
@@ -47,17 +44,11 @@ class _App:
             menu = borrow("engine.ui.menu").visit
             starter = yield from menu(ports, self._settings, self._waiting(), title)
             del menu
-            if self._settings.language != self._words.language:
-                self._speak()
             title = False
             if starter >= 0:
-                game, players, preset, first, seats = borrow("engine.ui.newgame").header(self._settings, starter)
+                game, players, preset, first, seats = borrow("engine.ui.menu").header(self._settings, starter)
                 self._seat(game).start(players, preset, first, seats)
             yield from self._play()
-
-    def _speak(self) -> None:
-        """Take the words of the language that is set."""
-        self._words: Words = texts(self._settings).Words()
 
     def _waiting(self) -> bool:
         return self._table is not None and self._table.playing
@@ -73,12 +64,13 @@ class _App:
             self._seat(borrow("engine.history").game_of(saved)).resume(saved)
         except HistoryError as error:
             self._ports.protect("game")
-            yield from self._refuse(texts(self._words).REFUSED, error.reason)
+            yield from self._refuse(texts(self._settings).REFUSED, error.reason)
         return 0
 
     def _refuse(self, text: str, reason: int) -> "Screen":
         """Say that a file is not taken, and why."""
-        return (yield from ask(self._ports, text + texts(self._words).REASONS[reason], self._words.OK))
+        language = texts(self._settings)
+        return (yield from ask(self._ports, text + language.REASONS[reason], language.Words.OK))
 
     def _seat(self, game: int) -> "GameTable":
         """The table of a game, which is set up when it is first needed, in place of another game's."""
@@ -97,5 +89,5 @@ class _App:
         forget("engine.ui.lists")
         forget("engine.ui.faces")
         if self._table is not None:
-            yield from self._table.screens(self._words, self._settings).run()
+            yield from self._table.screens(self._settings).run()
         return 0

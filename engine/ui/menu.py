@@ -2,10 +2,14 @@
 
 from micropython import const
 
+from engine.ui import newgame, options
 from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH
+from engine.ui.dice_only import DiceOnly
 from engine.ui.faces import die
 from engine.ui.lists import Choices, battery, choose
+from engine.ui.newgame import header
+from engine.ui.options import first
 from engine.ui.widgets import FOOT, ask, centred
 
 TYPE_CHECKING = const(False)
@@ -46,19 +50,19 @@ class _Menu:
         self._waiting = waiting
 
     def run(self, title: bool) -> "Screen":
-        first = _GO_ON if self._waiting else _NEW_GAME
+        hidden = _GO_ON if self._waiting else _NEW_GAME
         line = 0
         while True:
             if title:
                 yield from self._title()
             words = self._words
-            entries = Choices(words.ENTRIES[first:], words.ENTRY_NOTES[first:])
+            entries = Choices(words.ENTRIES[hidden:], words.ENTRY_NOTES[hidden:])
             chosen = yield from choose(self._ports, words.TITLE, entries, line)
             title = chosen < 0
             if title:
                 continue
             line = chosen
-            entry = line + first
+            entry = line + hidden
             if entry == _GO_ON:
                 return GO_ON
             if entry != _NEW_GAME:
@@ -88,7 +92,7 @@ class _Menu:
         words = self._words
         if self._waiting and not (yield from ask(ports, texts(words).OVERWRITE, words.YES_NEW, words.NO)):
             return -1
-        starter: int = yield from borrow("engine.ui.newgame").form(ports, words, self._settings)
+        starter: int = yield from newgame.form(ports, words, self._settings)
         return starter
 
     def _open(self, entry: int) -> "Screen":
@@ -96,11 +100,11 @@ class _Menu:
         ports = self._ports
         words = self._words
         if entry == _DICE_ONLY:
-            yield from borrow("engine.ui.dice_only").DiceOnly(ports, words).run()
+            yield from DiceOnly(ports, words).run()
         elif entry == _HOW_TO_PLAY:
             yield from borrow("engine.ui.help").games(ports, words, self._settings.game)
         elif entry == _SETTINGS:
-            yield from borrow("engine.ui.options").form(ports, words, self._settings)
+            yield from options.form(ports, words, self._settings)
             self._words = texts(self._settings).MenuWords()  # the language may be another one
         else:
             language = texts(words)
@@ -108,3 +112,6 @@ class _Menu:
             charge = "" if battery < 0 else language.BATTERY % battery
             yield from ask(ports, language.ABOUT + ports.build() + charge, words.OK)
         return 0
+
+
+__all__ = ("first", "header", "visit")

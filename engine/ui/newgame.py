@@ -5,8 +5,9 @@ from micropython import const
 from engine.dice import Dice
 from engine.record import QIX
 from engine.seats import LEVELS, kind, taken, with_kind
-from engine.ui.borrow import borrow, texts
+from engine.ui.borrow import texts
 from engine.ui.lists import Choices, choose
+from engine.ui.names import NameEditor
 from engine.ui.settings import DRAWN, MOST_PLAYERS, PRESET, Settings
 from engine.ui.table import called
 from engine.ui.widgets import drawn
@@ -143,7 +144,7 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
             settings.save()
             return BACK if line < _START else (yield from _starter(ports, words, settings))
         if _FIRST_NAME <= line < lines.starter_line() and not lines.robot(line - _FIRST_NAME):
-            editor = borrow("engine.ui.names").NameEditor(ports, words, settings.names[line - _FIRST_NAME])
+            editor = NameEditor(ports, words, settings.names[line - _FIRST_NAME])
             yield from editor.run()
             settings.names[line - _FIRST_NAME] = editor.text
         else:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from engine.ui.game import GameScreens
     from engine.ui.ports import Ports
     from engine.ui.settings import Settings
-    from engine.ui.words.en import Words
 
 SAVED = "game"  # the name that a game is saved under
 NOBODY = const(-2)  # CHANCE is -1
@@ -48,7 +47,7 @@ class GameTable:
 
     if TYPE_CHECKING:
 
-        def screens(self, words: "Words", settings: "Settings") -> "GameScreens":
+        def screens(self, settings: "Settings") -> "GameScreens":
             """What plays the game that is on the table."""
             raise NotImplementedError
 

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from tools import image, where
+from tools.edits import module_name
+from tools.join import home
 
 
 def test_every_function_of_every_file_is_found() -> None:
@@ -12,6 +14,8 @@ def test_every_function_of_every_file_is_found() -> None:
         for number, line in enumerate(text.splitlines(), 1):
             if line.lstrip().startswith("def "):
                 source, at = where.find(image.device_name(path), number)
+                # A fault's code tells files by their last name, so each has its own.
+                assert home(module_name(source)) == module_name(path)
                 there = (image.TOP / source).read_text(encoding="utf-8").splitlines()[at - 1]
                 # Under another name, with arguments of other names, but as far in.
                 assert there.split("def ")[0] == line.split("def ")[0]

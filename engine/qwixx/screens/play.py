@@ -6,7 +6,7 @@ from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.state import ROLL
 from engine.qwixx.table import PASS, Table
 from engine.ui import tunes
-from engine.ui.borrow import borrow
+from engine.ui.borrow import borrow, forget
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
 from engine.ui.settings import ASK, NO_MARK, TELL
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QwixxWords
 
-_BETWEEN = "engine.qwixx.screens.between"
+_MEANWHILE = "engine.qwixx.screens.meanwhile"
 
 
 class Play(GameScreens):
@@ -111,9 +111,10 @@ class Play(GameScreens):
     def _let_play(self) -> "Screen":
         """Let a bot decide."""
         table = self._table
-        robot = borrow("engine.qwixx.screens.robot")
-        outcome = yield from robot.move(self._ports, self._words, self._sheet, table, self._pace)
-        del robot
+        forget("engine.ui.faces")  # the bot needs the memory
+        bot = borrow("engine.qwixx.screens.bot")
+        outcome = yield from bot.move(self._ports, self._words, self._sheet, table, self._pace)
+        del bot
         return (yield from self._menu(table.decider() != NOBODY)) if outcome == -HOLD_B else outcome
 
     def _decide(self) -> "Screen":
@@ -158,7 +159,7 @@ class Play(GameScreens):
         table = self._table
         state = table.state
         can_take_back = table.decider() != NOBODY
-        hand_over = borrow(_BETWEEN).hand_over
+        hand_over = borrow(_MEANWHILE).hand_over
         while True:
             outcome: int = yield from hand_over(self._ports, self._words, table, self._timer, self._pace, can_take_back)
             if outcome in (-UP, -DOWN):
@@ -171,7 +172,7 @@ class Play(GameScreens):
 
     def _look(self, direction: int, player: int, sheets: int) -> "Screen":
         """Leaf through sheets from one player's on and the record of the turn; returns STAY or ABSENT."""
-        look = borrow(_BETWEEN).look
+        look = borrow(_MEANWHILE).look
         outcome: int = yield from look(
             self._ports, self._words, self._table, self._timer, self._sheet, direction, player, sheets
         )
@@ -187,7 +188,7 @@ class Play(GameScreens):
         table.apply(outcome)
         yield from self._warn()
         ports.play(tunes.ROLL)
-        yield from borrow(_BETWEEN).fall(ports, self._words, table)
+        yield from borrow(_MEANWHILE).fall(ports, self._words, table)
         return 0
 
     def _absent(self) -> "Screen":
@@ -203,5 +204,5 @@ class Play(GameScreens):
 
     def _toast(self, title: str, count: int) -> "Screen":
         """Show the last `count` actions for a moment."""
-        yield from borrow(_BETWEEN).toast(self._ports, self._words, self._table, title, count)
+        yield from borrow(_MEANWHILE).toast(self._ports, self._words, self._table, title, count)
         return 0

@@ -230,14 +230,14 @@ class QwixxWords(DiceWords):
     THINKS = "überlegt ..."
     HINT = "Was Profi tun würde"
     BEST = "am besten"
-    REVIEW = "Analyse"
+    REVIEW = "Bilanz"
 
 
 class ReviewWords:
     """What is said of a game of Qwixx that is looked back at."""
 
     TITLE = "Glück und Wahl"
-    MEAN = "Mitte %0"
+    MEAN = "Mw. %0"
     COLUMNS = ("+/-", "Glück", "Wahl")
     TURN = "Zug %0: %1"
     DONE = "Getan: "
