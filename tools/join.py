@@ -3,6 +3,7 @@
 A module costs a Pico some 200 bytes of heap and 10 ms of its start, however small it is, and a file a whole block of
 flash. The text of a joined file is that of its modules, one after the other with every line in its place; what they
 import from each other is left out, and what two of them call by the same name gets the module's name behind it.
+Who borrows a module is given the file that it is in.
 """
 
 import ast
@@ -27,6 +28,8 @@ GROUPS: Groups = {
     "engine.ui.app": tuple(
         "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings", "game")
     ),
+    # What is loaded now and then, one as rarely as the other, and imports nothing but what is always there.
+    "engine.ui.help": tuple("engine.ui." + name for name in ("records", "counting", "records_screen")),
     "engine.record": ("engine.protocol", "engine.dice", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
@@ -146,6 +149,8 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
                 module = handles[handle]
                 called = plan.renamed[module].get(attribute, attribute)
                 yield from replaced(node, called if plan.homes[module] == home else f"{handle}.{called}")
+            case ast.Call(func=ast.Name(id="borrow"), args=[ast.Constant(value=str(module)) as asked]):
+                yield from replaced(asked, repr(plan.homes.get(module, module)))
             case ast.Assign(targets=[ast.Name(id=shared)]) if _is_shared(shared) and shared not in new:
                 if shared in seen:
                     yield from replaced(node, "pass")

@@ -109,7 +109,6 @@ class Between:
             if event == A:
                 return READY
             if event == B:
-                table.clear()
                 return LEAVE
             if event == HOLD_B:
                 return -HOLD_B

@@ -268,13 +268,14 @@ class MenuWords(DiceWords):
 
     TITLE = "POCKET DICE"
     PRESS = "Drück eine Taste"
-    ENTRIES = ("Weiter", "Neues Spiel", "Nur Würfel", "So geht es", "Einstellungen", "Über das Spiel")
+    ENTRIES = ("Weiter", "Neues Spiel", "Nur Würfel", "So geht es", "Einstellungen", "Rekorde", "Über das Spiel")
     ENTRY_NOTES = (
         "Hier wartet dein Spiel",
         "Qwixx oder Qix",
         "Für Zettel aus Papier",
         "Die Regeln, seitenweise",
         "Sprache, Zeit, Ton",
+        "Spiele, Siege, Punkte",
         "Version und Lizenz",
     )
     YES_NEW = "beginnen"
@@ -309,3 +310,39 @@ class MenuWords(DiceWords):
     OPTION_NOTES = ("A zeigt die anderen", "Für jede Entscheidung", "Wer kein Kreuz hat", "Wenn ein Summer da ist")
     TIMES = ("aus", "30 s", "1 min", "2 min", "5 min")
     OFF_ON = ("aus", "an")
+
+
+class RecordWords:
+    """What is said of records, which are shown from the menu; %s is a name."""
+
+    NOTES = ("A: Spiele und Punkte", "A fragt erst nach")
+    ALL = "Alles löschen"
+    ROBOTS = ("Roboter: leicht", "Roboter: mittel", "Roboter: schwer", "Roboter: Meister")
+    FIGURES = ("Spiele", "Siege", "Rekord", "Schnitt")
+    ERASE = "löschen"
+    EMPTY = """Rekorde
+Hier ist noch nichts.
+Spiel ein Spiel zu Ende,
+dann stehen die Punkte
+hier.
+"""
+    ERASE_ONE = """Löschen?
+Alle Spiele und Punkte
+von %s
+wären weg.
+"""
+    ERASE_ALL = """Alles löschen?
+Alle Spiele und Punkte
+von allen wären weg.
+"""
+    REFUSED = """Rekorde nicht lesbar
+Es beginnen neue. Die
+alte Datei bleibt
+erhalten. Grund:
+"""
+    UNSAVED = """Nicht gespeichert
+Der Speicher nahm nichts:
+Die Rekorde bleiben, wie
+sie waren. Du kannst
+weiterspielen.
+"""

@@ -290,13 +290,14 @@ class MenuWords(DiceWords):
     # The title, and the main menu with what each line of it is for.
     TITLE = "POCKET DICE"
     PRESS = "Press any button"
-    ENTRIES = ("Go on", "New game", "Dice only", "How to play", "Settings", "About")
+    ENTRIES = ("Go on", "New game", "Dice only", "How to play", "Settings", "Records", "About")
     ENTRY_NOTES = (
         "Your game waits here",
         "Qwixx or Qix",
         "For paper sheets",
         "The rules, page by page",
         "Language, time, sound",
+        "Games, wins, points",
         "Version and licence",
     )
     YES_NEW = "start"
@@ -335,3 +336,37 @@ class MenuWords(DiceWords):
     OPTION_NOTES = ("A shows the others", "For each decision", "Say who has no mark", "If there is a buzzer")
     TIMES = ("off", "30 s", "1 min", "2 min", "5 min")
     OFF_ON = ("off", "on")
+
+
+class RecordWords:
+    """What is said of records, which are shown from the menu; %s is a name."""
+
+    NOTES = ("A: games and points", "A asks first")  # on a player, and on the next
+    ALL = "Erase all"
+    ROBOTS = ("Robot: easy", "Robot: medium", "Robot: hard", "Robot: expert")
+    FIGURES = ("Games", "Won", "Best", "Average")
+    ERASE = "erase"
+    EMPTY = """Records
+Nothing here yet.
+Play a game to its end,
+and its points come here.
+"""
+    ERASE_ONE = """Erase?
+All games and points of
+%s
+will be gone.
+"""
+    ERASE_ALL = """Erase all?
+All games and points of
+everybody will be gone.
+"""
+    REFUSED = """Records refused
+They can't be read. New
+ones begin; the old file
+is kept. Reason:
+"""
+    UNSAVED = """Not saved
+The memory took nothing:
+the records stay as they
+were. You can play on.
+"""
