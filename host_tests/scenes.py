@@ -144,7 +144,7 @@ def settings_refused():
 def unsaved():
     made = ports()
     made.full = True
-    return press(Driver(made), A, UP, UP, A, B)
+    return press(Driver(made), A, UP, UP, UP, A, B)
 
 
 # Games at some point.
@@ -265,9 +265,9 @@ SCENES = (
     ("name-letter", lambda: form(DOWN, DOWN, DOWN, A, B, B, RIGHT)),
     ("name-full", lambda: form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)),
     ("name-empty", lambda: form(DOWN, DOWN, DOWN, A, *[B] * len(WORDS.PLAYER + "1"))),
-    ("settings", lambda: menu(UP, UP, A)),
-    ("settings-end", lambda: menu(UP, UP, A, DOWN, LEFT, UP, UP, RIGHT)),
-    ("settings-language", lambda: menu(UP, UP, A, A)),
+    ("settings", lambda: menu(UP, UP, UP, A)),
+    ("settings-end", lambda: menu(UP, UP, UP, A, DOWN, LEFT, UP, UP, RIGHT)),
+    ("settings-language", lambda: menu(UP, UP, UP, A, A)),
     ("help", lambda: menu(DOWN, DOWN, A)),
     ("about", lambda: menu(UP, A)),
     ("about-battery", lambda: charged(100)),

@@ -12,11 +12,23 @@ from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Protocol
+
+    from engine.protocol import State
     from engine.record import Record
     from engine.ui.ports import Ports
-    from engine.ui.table import GameTable
     from engine.ui.widgets import Screen
     from engine.ui.words.en import Words
+
+    class OverTable(Protocol):
+        """What every game's table has once the game is over; `length` actions were played since the last outcome."""
+
+        names: Sequence[str]
+        history: Record
+        state: State
+        length: int
+        told: bool
 
 _HEADER = const(4)  # values of a history before those of the game
 _ROBOT = const(1)  # who the handheld plays for in Qix if the preset says so,
@@ -24,26 +36,24 @@ _USUAL = const(3)  # and 1 + the level of that bot
 _BYTES = const(4)  # of a value of a history, and of a CRC
 
 
-def count(ports: "Ports", words: "Words", table: "GameTable", scores: "list[int]", length: int, told: bool) -> "Screen":
-    """Count the game on a table, unless that was done; returns 0 if it can't be kept, and says so if not `told`.
-
-    length: how many actions were played since its last outcome.
-    """
+def count(ports: "Ports", words: "Words", table: "OverTable") -> "Screen":
+    """Count the game on a table, unless that was done; say once if it can't be kept; returns 0."""
     records = Records(ports)
-    mark = _mark(table.history, length)
+    history = table.history
+    mark = _mark(history, table.length)
     if mark == records.counted:
-        return 1
+        return 0
     yield from tell(ports, words, records)
     records.counted = mark
-    values = table.history.values()
+    values = history.values()
     game, _, preset = next(values), next(values), next(values)
+    scores = table.state.returns()
     best = max(scores)
     winners = sum([1 << player for player in range(len(scores)) if scores[player] == best])
     bots = [_USUAL if game == QIX and preset and player == _ROBOT else 0 for player in range(len(scores))]
     records.count(table.names, bots, scores, winners, game, preset)
-    if records.save():
-        return 1
-    if not told:
+    if not records.save() and not table.told:
+        table.told = True
         yield from ask(ports, texts(words).RecordWords.UNSAVED, words.OK)
     return 0
 

@@ -42,7 +42,6 @@ class GameScreens:
         self._table = table
         self._timer = Timer(settings.seconds())
         self._warned = False
-        self._told = False
 
     if TYPE_CHECKING:
 
@@ -55,13 +54,6 @@ class GameScreens:
         if not self._table.safe and not self._warned:
             self._warned = True
             yield from ask(self._ports, texts(self._words).UNSAFE, self._words.OK)
-        return 0
-
-    def _count(self, scores: "list[int]", length: int) -> "Screen":
-        """Count a game that is over, its last outcome `length` actions ago; say once that records can't be saved."""
-        count = borrow("engine.ui.counting").count
-        if not (yield from count(self._ports, self._words, self._table, scores, length, self._told)):
-            self._told = True
         return 0
 
     def _menu(self, can_take_back: bool) -> "Screen":

@@ -239,4 +239,5 @@ def _bytes(entry: Entry) -> bytes:
 
 
 def _check(data: "bytes | bytearray") -> bytes:
-    return crc32(data).to_bytes(_CRC_SIZE, "little")
+    crc: int = crc32(data)
+    return crc.to_bytes(_CRC_SIZE, "little")

@@ -128,10 +128,6 @@ class Play(GameScreens):
                 outcome = yield from self._menu(can_take_back)
                 if outcome == STAY:
                     continue
-            elif state.is_terminal():
-                yield from self._count(state.returns(), table.length)
-                if outcome == LEAVE:
-                    table.clear()
             if outcome != READY:
                 return outcome
             if state.is_terminal():

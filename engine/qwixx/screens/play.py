@@ -133,8 +133,6 @@ class Play(GameScreens):
         while True:
             event = yield from borrow("engine.qwixx.screens.result").final_table(self._ports, self._words, table)
             outcome = READY
-            if event in (A, B):
-                yield from self._count(table.state.returns(), table.length)
             if event == B:
                 table.clear()
                 outcome = LEAVE
