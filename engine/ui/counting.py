@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         length: int
         told: bool
 
+
 _HEADER = const(4)  # values of a history before those of the game
 _ROBOT = const(1)  # who the handheld plays for in Qix if the preset says so,
 _USUAL = const(3)  # and 1 + the level of that bot

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.record import QIX, QWIXX
 from engine.ui.borrow import texts
-from engine.ui.canvas import LINE, WIDTH, Canvas
+from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
 from engine.ui.counting import tell
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.records import BOARD, LEVELS, Entry, Records
@@ -24,6 +24,9 @@ _RULES_TOP = const(12)
 _FIGURES_TOP = const(21)
 _GAMES = const(0)
 _WON = const(1)
+_BEST = const(2)
+_MEAN = const(3)
+_SAMPLE = const(7)  # height of a bar beside a number
 
 # The plot: a bar for each game, a full one if it was won and else an empty one.
 _PLOT = const(72)  # left end
@@ -94,8 +97,7 @@ def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", records: Reco
         canvas = ports.canvas
         canvas.clear()
         title_bar(canvas, name)
-        x = canvas.write("←→ ", 1, _RULES_TOP) if len(own) > 1 else 1
-        canvas.write(_rules(words, own[at].rules), x, _RULES_TOP)
+        _rules(canvas, words, own[at].rules, canvas.write("←→ ", 1, _RULES_TOP) if len(own) > 1 else 1)
         _figures(canvas, said, own[at])
         _plot(canvas, own[at])
         keys_hint(canvas, said.ERASE, words.BACK)
@@ -111,26 +113,38 @@ def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", records: Reco
             return 1
 
 
-def _rules(words: "MenuWords", rules: int) -> str:
-    return words.GAMES[QIX] if rules == BOARD else words.GAMES[QWIXX] + ": " + words.PRESETS[rules]
+def _rules(canvas: Canvas, words: "MenuWords", rules: int, x: int) -> None:
+    """Write the game, and its preset if it has some."""
+    if rules == BOARD:
+        canvas.write(words.GAMES[QIX], x, _RULES_TOP)
+    else:
+        x = canvas.write(words.GAMES[QWIXX], x, _RULES_TOP)
+        canvas.write(words.PRESETS[rules], canvas.write(", ", x, _RULES_TOP), _RULES_TOP)
 
 
 def _figures(canvas: Canvas, said: "RecordWords", entry: Entry) -> None:
     """Write games, wins, the best score and the mean; beside the first two, what their bars look like."""
-    figures = (entry.games, entry.wins, entry.best)
-    for row in range(len(figures) + 1):
-        y = _FIGURES_TOP + row * LINE
-        x = canvas.write(said.FIGURES[row] + " ", 1, y)
-        if row < len(figures):
-            x = canvas.number(figures[row], x, y)
-        else:
-            tenths = entry.tenths()
-            if tenths < 0:
-                x = canvas.write("-", x, y)
-                tenths = -tenths
-            canvas.number(tenths % 10, canvas.write(".", canvas.number(tenths // 10, x, y), y), y)
-        if row in (_GAMES, _WON):
-            canvas.rect(x + 2, y, _BAR, LINE - 1, 1, row == _WON)
+    x = canvas.number(entry.games, _figure(canvas, said, _GAMES), _top(_GAMES))
+    canvas.rect(x + 2, _top(_GAMES), _BAR, _SAMPLE, 1)
+    x = canvas.number(entry.wins, _figure(canvas, said, _WON), _top(_WON))
+    canvas.fill_rect(x + 2, _top(_WON), _BAR, _SAMPLE, 1)
+    canvas.number(entry.best, _figure(canvas, said, _BEST), _top(_BEST))
+    tenths = entry.tenths()
+    y = _top(_MEAN)
+    x = _figure(canvas, said, _MEAN)
+    if tenths < 0:
+        x = canvas.write("-", x, y)
+        tenths = -tenths
+    canvas.number(tenths % 10, canvas.write(".", canvas.number(tenths // 10, x, y), y), y)
+
+
+def _figure(canvas: Canvas, said: "RecordWords", row: int) -> int:
+    """Write what a row tells, and return the x for its number."""
+    return canvas.write(said.FIGURES[row], 1, _top(row)) + CHAR
+
+
+def _top(row: int) -> int:
+    return _FIGURES_TOP + row * LINE
 
 
 def _plot(canvas: Canvas, entry: Entry) -> None:
