@@ -11,20 +11,26 @@ NAMES = ("ANNA", "BEN", "CARLA", "DAVID", "EVA")
 MARK = b"mark"
 
 
+class Kept(Records):
+    """Records that tell where they are kept."""
+
+    def __init__(self, ports):
+        self.ports = ports
+        super().__init__(ports)
+
+
 def records(data=None):
     """The records of a file."""
     ports = FakePorts()
     if data is not None:
         ports.store[SAVED] = bytes(data)
-    return Records(ports)
+    return Kept(ports)
 
 
 def file(kept):
     """What is saved of records."""
-    ports = FakePorts()
-    kept._ports = ports
     assert kept.save()
-    return ports.store[SAVED]
+    return kept.ports.store[SAVED]
 
 
 def played(*games):
