@@ -53,7 +53,7 @@ def visit(ports: "Ports", words: "MenuWords") -> "Screen":
         if line < 0:
             return 0
         if line == count:
-            if (yield from ask(ports, said.ERASE_ALL, said.ERASE, words.NO)):
+            if (yield from ask(ports, said.ERASE_ALL, words.DELETE, words.NO)):
                 records.entries = []
                 yield from _keep(ports, words, said, records)
         elif (yield from _look(ports, words, said, records, players[line])):
@@ -93,14 +93,15 @@ def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", records: Reco
     own = [entry for rules in range(BOARD + 1) for entry in own if entry.rules == rules]
     at = [entry.rules for entry in own].index(shown)
     name = _name(said, player)
+    labels = said.FIGURES.split("\n")
     while True:
         canvas = ports.canvas
         canvas.clear()
         title_bar(canvas, name)
         _rules(canvas, words, own[at].rules, canvas.write("←→ ", 1, _RULES_TOP) if len(own) > 1 else 1)
-        _figures(canvas, said, own[at])
+        _figures(canvas, labels, own[at])
         _plot(canvas, own[at])
-        keys_hint(canvas, said.ERASE, words.BACK)
+        keys_hint(canvas, words.DELETE, words.BACK)
         ports.gestures = REPEATS
         event = yield 0
         if event in (LEFT, UP):
@@ -109,7 +110,7 @@ def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", records: Reco
             at = (at + 1) % len(own)
         elif event == B:
             return 0
-        elif event == A and (yield from ask(ports, said.ERASE_ONE % name, said.ERASE, words.NO)):
+        elif event == A and (yield from ask(ports, said.ERASE_ONE % name, words.DELETE, words.NO)):
             return 1
 
 
@@ -122,25 +123,25 @@ def _rules(canvas: Canvas, words: "MenuWords", rules: int, x: int) -> None:
         canvas.write(words.PRESETS[rules], canvas.write(", ", x, _RULES_TOP), _RULES_TOP)
 
 
-def _figures(canvas: Canvas, said: "RecordWords", entry: Entry) -> None:
+def _figures(canvas: Canvas, labels: "list[str]", entry: Entry) -> None:
     """Write games, wins, the best score and the mean; beside the first two, what their bars look like."""
-    x = canvas.number(entry.games, _figure(canvas, said, _GAMES), _top(_GAMES))
+    x = canvas.number(entry.games, _figure(canvas, labels, _GAMES), _top(_GAMES))
     canvas.rect(x + 2, _top(_GAMES), _BAR, _SAMPLE, 1)
-    x = canvas.number(entry.wins, _figure(canvas, said, _WON), _top(_WON))
+    x = canvas.number(entry.wins, _figure(canvas, labels, _WON), _top(_WON))
     canvas.fill_rect(x + 2, _top(_WON), _BAR, _SAMPLE, 1)
-    canvas.number(entry.best, _figure(canvas, said, _BEST), _top(_BEST))
+    canvas.number(entry.best, _figure(canvas, labels, _BEST), _top(_BEST))
     tenths = entry.tenths()
     y = _top(_MEAN)
-    x = _figure(canvas, said, _MEAN)
+    x = _figure(canvas, labels, _MEAN)
     if tenths < 0:
         x = canvas.write("-", x, y)
         tenths = -tenths
     canvas.number(tenths % 10, canvas.write(".", canvas.number(tenths // 10, x, y), y), y)
 
 
-def _figure(canvas: Canvas, said: "RecordWords", row: int) -> int:
+def _figure(canvas: Canvas, labels: "list[str]", row: int) -> int:
     """Write what a row tells, and return the x for its number."""
-    return canvas.write(said.FIGURES[row], 1, _top(row)) + CHAR
+    return canvas.write(labels[row], 1, _top(row)) + CHAR
 
 
 def _top(row: int) -> int:

@@ -318,8 +318,7 @@ class RecordWords:
     NOTES = ("A: Spiele und Punkte", "A fragt erst nach")
     ALL = "Alles löschen"
     ROBOTS = ("Roboter: leicht", "Roboter: mittel", "Roboter: schwer", "Roboter: Meister")
-    FIGURES = ("Spiele", "Siege", "Rekord", "Schnitt")
-    ERASE = "löschen"
+    FIGURES = "Spiele\nSiege\nRekord\nSchnitt"
     EMPTY = """Rekorde
 Hier ist noch nichts.
 Spiel ein Spiel zu Ende,

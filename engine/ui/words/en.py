@@ -341,22 +341,21 @@ class MenuWords(DiceWords):
 class RecordWords:
     """What is said of records, which are shown from the menu; %s is a name."""
 
-    NOTES = ("A: games and points", "A asks first")  # on a player, and on the next
-    ALL = "Erase all"
+    NOTES = ("A: games and points", "A asks first")  # on a player, and on what deletes all
+    ALL = "Delete all records"
     ROBOTS = ("Robot: easy", "Robot: medium", "Robot: hard", "Robot: expert")
-    FIGURES = ("Games", "Won", "Best", "Average")
-    ERASE = "erase"
+    FIGURES = "Games\nWon\nBest\nAverage"  # one text, as MicroPython keeps short ones for ever
     EMPTY = """Records
 Nothing here yet.
 Play a game to its end,
 and its points come here.
 """
-    ERASE_ONE = """Erase?
+    ERASE_ONE = """Delete?
 All games and points of
 %s
 will be gone.
 """
-    ERASE_ALL = """Erase all?
+    ERASE_ALL = """Delete all?
 All games and points of
 everybody will be gone.
 """

@@ -327,8 +327,7 @@ class RecordWords:
     NOTES = ("A : parties et points", "A demande d'abord")
     ALL = "Tout effacer"
     ROBOTS = ("Robot : facile", "Robot : moyen", "Robot : difficile", "Robot : expert")
-    FIGURES = ("Parties", "Gagnées", "Record", "Moyenne")
-    ERASE = "effacer"
+    FIGURES = "Parties\nGagnées\nRecord\nMoyenne"
     EMPTY = """Records
 Rien ici pour l'instant.
 Joue une partie jusqu'au

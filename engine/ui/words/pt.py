@@ -325,8 +325,7 @@ class RecordWords:
     NOTES = ("A: jogos e pontos", "A pergunta primeiro")
     ALL = "Apagar tudo"
     ROBOTS = ("Robô: fácil", "Robô: médio", "Robô: difícil", "Robô: perito")
-    FIGURES = ("Jogos", "Vitórias", "Recorde", "Média")
-    ERASE = "apagar"
+    FIGURES = "Jogos\nVitórias\nRecorde\nMédia"
     EMPTY = """Recordes
 Ainda não há nada aqui.
 Jogue até o fim, e os

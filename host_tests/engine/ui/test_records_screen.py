@@ -58,7 +58,7 @@ def test_the_page_tells_games_wins_best_and_mean():
         assert (WORDS.GAMES[1] if rules == 3 else "Qwixx, " + WORDS.PRESETS[rules]) in text
         numbers = (entry.games, entry.wins, entry.best, "%d.%d" % (entry.tenths() // 10, entry.tenths() % 10))
         for row in range(len(numbers)):
-            label, number = SAID.FIGURES[row], numbers[row]
+            label, number = SAID.FIGURES.split("\n")[row], numbers[row]
             at = text.index(label)
             assert text[at + len(label) :].split()[0] == str(number), (label, text)
         driver.press(RIGHT)
