@@ -80,7 +80,8 @@ def join(texts: dict[Path, str], groups: Groups = GROUPS) -> dict[Path, str]:
     known: dict[str, set[str]] = {}
     for name in (*plan.homes, *sorted(paths.keys() - plan.homes.keys())):
         home = plan.homes.get(name, name)
-        text = edited(texts[paths[name]], [*_edits(name, modules[name], plan, known.setdefault(home, set()))])
+        edits = [*_edits(name, modules[name], plan, known.setdefault(home, set())), *_borrowed(modules[name], plan)]
+        text = edited(texts[paths[name]], edits)
         joined[home] = joined.get(home, "") + text
     return {paths[home]: text for home, text in joined.items()}
 
@@ -149,8 +150,6 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
                 module = handles[handle]
                 called = plan.renamed[module].get(attribute, attribute)
                 yield from replaced(node, called if plan.homes[module] == home else f"{handle}.{called}")
-            case ast.Call(func=ast.Name(id="borrow"), args=[ast.Constant(value=str(module)) as asked]):
-                yield from replaced(asked, repr(plan.homes.get(module, module)))
             case ast.Assign(targets=[ast.Name(id=shared)]) if _is_shared(shared) and shared not in new:
                 if shared in seen:
                     yield from replaced(node, "pass")
@@ -162,6 +161,18 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
             case ast.FunctionDef(name=old) | ast.ClassDef(name=old) if old in new:
                 start = node.col_offset + len("def " if isinstance(node, ast.FunctionDef) else "class ")
                 yield node.lineno, start, start + len(old), new[old]
+
+
+def _borrowed(tree: ast.Module, plan: _Plan) -> Iterator[Edit]:
+    """Borrows the file that a module is in."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="borrow"), args=[ast.Constant(value=str(module)) as asked]):
+                yield from replaced(asked, repr(plan.homes.get(module, module)))
+            case ast.Attribute(
+                value=ast.Call(func=ast.Name(id="borrow"), args=[ast.Constant(value=str(module))]), attr=attribute
+            ) if attribute in plan.renamed.get(module, {}):
+                raise JoinError(f"{attribute} of {module}, which is borrowed, gets another name in a joined file")
 
 
 def _handles(tree: ast.Module, homes: Container[str]) -> dict[str, str]:

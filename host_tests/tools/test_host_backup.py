@@ -71,7 +71,7 @@ def test_what_is_missing_is_put_back_without_asking(board, monkeypatch, capsys, 
     board.remove("saves/game.dat")
     code, said = run(monkeypatch, capsys, "restore", "--file", "mine.zip")
     assert code == 0, said
-    assert "Put back 1 of 3 files" in said
+    assert "Put back 1 of 4 files" in said
     assert flash_cuts.found(board) == {**OWN, **OTHER}
     assert "nothing to put back" in run(monkeypatch, capsys, "restore", "--file", "mine.zip")[1]
     assert backups(tmp_path) == []
