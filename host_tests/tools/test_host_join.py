@@ -109,7 +109,7 @@ def test_a_module_that_is_borrowed_is_found_in_its_file(tmp_path: Path, monkeypa
 
 def test_to_borrow_a_name_that_is_changed_is_refused() -> None:
     main = 'from engine.ui.borrow import borrow\n\n\nborrow("mart.cash").total(2)\n'
-    with pytest.raises(JoinError, match="total of mart.cash, which is borrowed"):
+    with pytest.raises(JoinError, match="which is borrowed, gets another name"):
         join({**TEXTS, Path("main.py"): main}, {"mart.shop": ("mart.cash",)})
 
 
