@@ -31,7 +31,7 @@ emulate: $(READY) ## Open an emulated Pico with the official firmware in this te
 flash: $(READY) ## Copy the game to a Pico with MicroPython (PORT=/dev/ttyACM0, if there is more than one)
 	@$(RUN) tools.deploy $(PORT)
 
-backup: $(READY) ## Save the games, settings and board.py of a Pico in a file (PORT=... FILE=...)
+backup: $(READY) ## Save the games, settings, records and board.py of a Pico in a file (PORT=... FILE=...)
 	@$(RUN) tools.backup save --port "$(PORT)" --file "$(FILE)" $(ARGS)
 
 restore: $(READY) ## Put a backup back (FILE=... PORT=...); asks before it replaces anything

@@ -85,7 +85,8 @@ class PicoPorts(Ports):
 
     def protect(self, name: str) -> None:
         """Has what is kept under `name` put aside before anything else is saved there."""
-        self._protected.append(name)
+        if name not in self._protected:
+            self._protected.append(name)
 
     def remove(self, name: str) -> None:
         """Forgets what is kept under `name`."""

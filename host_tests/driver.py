@@ -43,7 +43,8 @@ class FakePorts(Ports):
         return not self.full
 
     def protect(self, name):
-        self.protected.append(name)
+        if name not in self.protected:
+            self.protected.append(name)
 
     def remove(self, name):
         self.store.pop(name, None)

@@ -1,7 +1,9 @@
 """Every screen of the handheld but for those of Qix, each reached by the buttons from a game set up for it."""
 
 from engine.qwixx.table import PASS
+from engine.record import QIX, QWIXX
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.records import Records as Results
 from engine.ui.table import SAVED as GAME
 from engine.ui.table import called
 from engine.ui.widgets import ask
@@ -11,7 +13,7 @@ from host_tests.driver import Driver
 from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
 from host_tests.games import WORDS, Record, do, ports, receive, resume, start, wait_for, walk_to
 
-FORUM, FAMILY = 1, 2
+CLASSIC, FORUM, FAMILY = 0, 1, 2
 RED, YELLOW, GREEN, BLUE = 0, 1, 2, 3
 LONGEST_NAMES = ("WWWWWWWW", "MMMMMMMM", "QQQQQQQQ", "GGGGGGGG", "--------")
 
@@ -150,7 +152,45 @@ def settings_refused():
 def unsaved():
     made = ports()
     made.full = True
-    return press(Driver(made), A, UP, UP, A, B)
+    return press(Driver(made), A, UP, UP, UP, A, B)
+
+
+# Records.
+
+
+def results(record, names):
+    """Counts games of five, of whom the first has played by all rules, and of robots."""
+    for number in range(17):
+        scores = [60 + 7 * number % 45, 40 + 11 * number % 60, 81, 12 * number, -20]
+        record.count(names, [0] * 5, scores, 1 << scores.index(max(scores)), QWIXX, CLASSIC)
+    record.count(names, [0, 3], [97, 44], 1, QWIXX, FORUM)
+    for number in range(3):
+        record.count(names, [0, 3], [604 - 250 * number, 300], 2 if number == 2 else 1, QIX, 0)
+    record.count(names, [0], [312], 1, QWIXX, FAMILY)
+    return record
+
+
+def records(*events, names=LONGEST_NAMES, full=False):
+    """The records, after some buttons."""
+    made = ports()
+    kept = Results(made)
+    results(kept, names)
+    kept.save()
+    made.full = full
+    return press(Driver(made), A, UP, UP, A, *events)
+
+
+def records_refused():
+    made = ports()
+    made.store["records"] = b"PDR\1"
+    return press(Driver(made), A, UP, UP, A)
+
+
+def uncounted():
+    """A game that is over, with no room for the records."""
+    driver = resume(over_won())
+    driver.ports.full = True
+    return press(driver, A)
 
 
 # Games at some point.
@@ -295,10 +335,25 @@ SCENES = (
     ("name-letter", lambda: form(DOWN, DOWN, DOWN, A, B, B, RIGHT)),
     ("name-full", lambda: form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)),
     ("name-empty", lambda: form(DOWN, DOWN, DOWN, A, *[B] * len(WORDS.PLAYER + "1"))),
-    ("settings", lambda: menu(UP, UP, A)),
-    ("settings-light", lambda: menu(UP, UP, A, *[DOWN] * 7)),
-    ("settings-end", lambda: menu(UP, UP, A, DOWN, LEFT, UP, UP, RIGHT)),
-    ("settings-language", lambda: menu(UP, UP, A, A)),
+    ("settings", lambda: menu(UP, UP, UP, A)),
+    ("settings-light", lambda: menu(UP, UP, UP, A, *[DOWN] * 7)),
+    ("settings-end", lambda: menu(UP, UP, UP, A, DOWN, LEFT, UP, UP, RIGHT)),
+    ("settings-language", lambda: menu(UP, UP, UP, A, A)),
+    ("records-empty", lambda: menu(UP, UP, A)),
+    ("records", records),
+    ("records-robots", lambda: records(UP, UP)),
+    ("records-all", lambda: records(UP)),
+    ("records-person", lambda: records(A, RIGHT, RIGHT, names=("ANNA", "BEN", "CARLA", "DAVID", "EVA"))),
+    ("records-once", lambda: records(A)),
+    ("records-qix", lambda: records(A, RIGHT)),
+    ("records-lowest", lambda: records(UP, UP, UP, A)),
+    ("records-robot", lambda: records(UP, UP, A)),
+    ("records-erase", lambda: records(A, A)),
+    ("records-erase-robot", lambda: records(UP, UP, A, A)),
+    ("records-erase-all", lambda: records(UP, A)),
+    ("records-unsaved", lambda: records(UP, A, A, full=True)),
+    ("records-refused", records_refused),
+    ("records-uncounted", uncounted),
     ("help", lambda: menu(DOWN, DOWN, A)),
     ("about", lambda: menu(UP, A)),
     ("about-battery", lambda: charged(100)),

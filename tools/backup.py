@@ -1,4 +1,4 @@
-"""Saves what a person has on a handheld (games, settings, names, board.py) in a file, and puts it back.
+"""Saves what a person has on a handheld (games, settings, names, records, board.py) in a file, and puts it back.
 
 `python -m tools.backup save|restore [--port PORT] [--file FILE]`. What a restore replaces is saved first, and nothing
 is replaced without a yes. Files that are not in the backup stay.

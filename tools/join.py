@@ -3,6 +3,7 @@
 A module costs a Pico some 200 bytes of heap and 10 ms of its start, however small it is, and a file a whole block of
 flash. The text of a joined file is that of its modules, one after the other with every line in its place; what they
 import from each other is left out, and what two of them call by the same name gets the module's name behind it.
+Who borrows a module is given the file that it is in.
 """
 
 import ast
@@ -29,6 +30,8 @@ GROUPS: Groups = {
         *("engine.ui." + name for name in ("light", "game")),
     ),
     "engine.ui.menu": tuple("engine.ui." + name for name in ("names", "newgame", "options", "dice_only")),
+    # What is loaded now and then, one as rarely as the other, and imports nothing but what is always there.
+    "engine.ui.help": tuple("engine.ui." + name for name in ("records", "counting", "records_screen")),
     "engine.record": ("engine.protocol", "engine.dice", "engine.seats", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
@@ -81,7 +84,8 @@ def join(texts: dict[Path, str], groups: Groups = GROUPS) -> dict[Path, str]:
     known: dict[str, set[str]] = {}
     for name in (*plan.homes, *sorted(paths.keys() - plan.homes.keys())):
         home = plan.homes.get(name, name)
-        text = edited(texts[paths[name]], [*_edits(name, modules[name], plan, known.setdefault(home, set()))])
+        edits = [*_edits(name, modules[name], plan, known.setdefault(home, set())), *_borrowed(modules[name], plan)]
+        text = edited(texts[paths[name]], edits)
         joined[home] = joined.get(home, "") + text
     return {paths[home]: text for home, text in joined.items()}
 
@@ -161,6 +165,18 @@ def _edits(name: str, tree: ast.Module, plan: _Plan, seen: set[str]) -> Iterator
             case ast.FunctionDef(name=old) | ast.ClassDef(name=old) if old in new:
                 start = node.col_offset + len("def " if isinstance(node, ast.FunctionDef) else "class ")
                 yield node.lineno, start, start + len(old), new[old]
+
+
+def _borrowed(tree: ast.Module, plan: _Plan) -> Iterator[Edit]:
+    """Borrows the file that a module is in."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="borrow"), args=[ast.Constant(value=str(module)) as asked]):
+                yield from replaced(asked, repr(plan.homes.get(module, module)))
+            case ast.Attribute(
+                value=ast.Call(func=ast.Name(id="borrow"), args=[ast.Constant(value=str(module))]), attr=attribute
+            ) if attribute in plan.renamed.get(module, {}):
+                raise JoinError(f"{attribute} of {module}, which is borrowed, gets another name in a joined file")
 
 
 def _handles(tree: ast.Module, homes: Container[str]) -> dict[str, str]:

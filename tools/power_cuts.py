@@ -23,6 +23,7 @@ _SHORT = b"short game " * 9
 _SHORTER = b"one action less " * 6
 _LONG = bytes(range(250)) * 5  # more than littlefs keeps within a folder's own blocks
 _SETTINGS = b"settings and names" * 3
+_RECORDS = bytes(range(256)) * 8  # as many as they can be
 
 
 def _save(name: str, data: bytes) -> "Step":
@@ -30,6 +31,7 @@ def _save(name: str, data: bytes) -> "Step":
 
 
 _PLAYED = (_save("settings", _SETTINGS), _save("game", _SHORTER))
+_COUNTED = _PLAYED + (_save("records", _RECORDS),)
 # After fifty erases of each of its two blocks littlefs moves a folder to others, for even wear: some saves later.
 _WORN = _PLAYED + (_save("game", _SHORTER),) * 488
 
@@ -43,6 +45,9 @@ CASES: "tuple[tuple[str, Steps, Steps], ...]" = (
     ("a save of a long game", _PLAYED, (_save("game", _LONG),)),
     ("a save after a long game", _PLAYED + (_save("game", _LONG),), (_save("game", _SHORT),)),
     ("other settings", _PLAYED, (_save("settings", _SETTINGS[:40]),)),
+    ("the first records", _PLAYED, (_save("records", _RECORDS[:90]), (storage.remove, ("game",)))),
+    ("other records, and a rematch", _COUNTED, (_save("records", _RECORDS[1000:]), _save("game", _SHORT))),
+    ("refused records put aside, and new ones", _COUNTED, ((put_aside, ("records",)), _save("records", _RECORDS[:90]))),
     ("a game forgotten", _PLAYED, ((storage.remove, ("game",)),)),
     ("a refused game put aside, and a new one", _PLAYED, ((put_aside, ("game",)), _save("game", _SHORT))),
 )

@@ -27,6 +27,7 @@ _NEW_GAME = const(1)
 _DICE_ONLY = const(2)
 _HOW_TO_PLAY = const(3)
 _SETTINGS = const(4)
+_RECORDS = const(5)
 
 _TITLE_TOP = const(31)
 _TITLE_FACES = b"\x05\x02\x01\x06\x03\x04"
@@ -106,6 +107,8 @@ class _Menu:
         elif entry == _SETTINGS:
             yield from options.form(ports, words, self._settings)
             self._words = texts(self._settings).MenuWords()  # the language may be another one
+        elif entry == _RECORDS:
+            yield from borrow("engine.ui.records_screen").visit(ports, words)
         else:
             language = texts(words)
             battery = ports.battery()

@@ -31,6 +31,7 @@ class GameTable:
     holder: the player who took the last decision, or let dice or cards decide, and so holds the device, or NOBODY.
     safe: whether the last save succeeded.
     playing: whether there is a game, be it over.
+    told: whether it was said that games are not counted in the records, as those can't be saved.
     """
 
     def __init__(self, ports: "Ports", names: "Sequence[str]", game: int, capacity: int) -> None:
@@ -44,6 +45,7 @@ class GameTable:
         self.holder = NOBODY
         self.safe = True
         self.playing = False
+        self.told = False
 
     if TYPE_CHECKING:
 

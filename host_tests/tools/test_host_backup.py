@@ -9,7 +9,12 @@ pytest.importorskip("mpremote", reason="mpremote is not installed")
 from tools import archive, backup, deploy, flash_cuts
 from tools.footprint import SkippedError
 
-OWN = {"saves/game.dat": b"a game" * 300, "saves/settings.dat": b"names", "firmware/board.py": b"A = 14\n"}
+OWN = {
+    "saves/game.dat": b"a game" * 300,
+    "saves/settings.dat": b"names",
+    "saves/records.dat": b"wins" * 500,
+    "firmware/board.py": b"A = 14\n",
+}
 OTHER = {"main.py": b"1\n", "firmware/main.mpy": b"M", "notes.txt": b"mine"}
 
 
@@ -46,7 +51,7 @@ def test_all_that_is_a_persons_own_is_saved(board, monkeypatch, capsys, tmp_path
     board.write("saves/new.tmp", b"half")
     code, said = run(monkeypatch, capsys, "save")
     (path,) = backups(tmp_path)
-    assert (code, said) == (0, f"3 files are saved in {path.name}.\n")
+    assert (code, said) == (0, f"4 files are saved in {path.name}.\n")
     assert archive.unpack(path) == OWN
     code, said = run(monkeypatch, capsys, "save", "--file", path.name)
     assert code == 1
@@ -66,7 +71,7 @@ def test_what_is_missing_is_put_back_without_asking(board, monkeypatch, capsys, 
     board.remove("saves/game.dat")
     code, said = run(monkeypatch, capsys, "restore", "--file", "mine.zip")
     assert code == 0, said
-    assert "Put back 1 of 3 files" in said
+    assert "Put back 1 of 4 files" in said
     assert flash_cuts.found(board) == {**OWN, **OTHER}
     assert "nothing to put back" in run(monkeypatch, capsys, "restore", "--file", "mine.zip")[1]
     assert backups(tmp_path) == []

@@ -97,6 +97,22 @@ def test_joined_modules_do_what_they_did(tmp_path: Path, monkeypatch: pytest.Mon
     assert imported(joined, tmp_path / "joined", monkeypatch) == apart == (17 + 20 + 3 + 3, 10 + 1, "cashshop")
 
 
+def test_a_module_that_is_borrowed_is_found_in_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    main = "from engine.ui.borrow import borrow\n\n\ndef run():\n"
+    main += '    return borrow("mart.cash").PRICE, borrow("mart.shop").notes()\n'
+    texts = {**TEXTS, Path("main.py"): main}
+    apart = imported(texts, tmp_path / "apart", monkeypatch)
+    joined = join(texts, {"mart.shop": ("mart.cash",)})
+    assert Path("mart/cash.py") not in joined
+    assert imported(joined, tmp_path / "joined", monkeypatch) == apart == (3, "cashshop")
+
+
+def test_to_borrow_a_name_that_is_changed_is_refused() -> None:
+    main = 'from engine.ui.borrow import borrow\n\n\nborrow("mart.cash").total(2)\n'
+    with pytest.raises(JoinError, match="which is borrowed, gets another name"):
+        join({**TEXTS, Path("main.py"): main}, {"mart.shop": ("mart.cash",)})
+
+
 def test_every_line_stays_in_its_place() -> None:
     joined = join(fold(TEXTS), {"mart.shop": ("mart.cash",)})[Path("mart/shop.py")].splitlines()
     apart = (CASH + SHOP).splitlines()

@@ -7,7 +7,7 @@ from engine.qix.screens.card import Card
 from engine.qix.screens.standing import NO_ONE, Standing
 from engine.qix.state import ENOUGH, ROUNDS, START
 from engine.ui import tunes
-from engine.ui.borrow import texts
+from engine.ui.borrow import borrow, texts
 from engine.ui.game import LEAVE, READY, TAKE_BACK
 from engine.ui.ports import HOLD_B, HOLDS, A, B
 from engine.ui.widgets import keys_hint
@@ -88,7 +88,7 @@ class Between:
         return words.OK if state.can_pass() else words.READY
 
     def _end(self) -> "Screen":
-        """Show who has won; returns READY for a rematch."""
+        """Show who has won, until the game is left, which counts it; returns READY for a rematch, LEAVE or -HOLD_B."""
         table = self._table
         ports = self._ports
         words = self._words
@@ -106,6 +106,8 @@ class Between:
         while True:
             ports.gestures = HOLDS
             event = yield 0
+            if event in (A, B):
+                yield from borrow("engine.ui.counting").count(ports, words, table)
             if event == A:
                 return READY
             if event == B:

@@ -5,6 +5,7 @@ from micropython import const
 from engine.qwixx.screens.review import review
 from engine.qwixx.sheet import PENALTY, ROWS
 from engine.qwixx.table import Table
+from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.ports import HOLD_B, HOLDS, RIGHT, A, B
 from engine.ui.widgets import keys_hint
@@ -21,7 +22,10 @@ _PITCH = const(9)
 
 
 def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
-    """Show the final table; returns A for a rematch, B for the menu, RIGHT for the review, or HOLD_B."""
+    """Show the final table; returns A for a rematch or B for the menu, once the game is counted; RIGHT or HOLD_B.
+
+    RIGHT is for the review.
+    """
     canvas = ports.canvas
     state = table.state
     scores = state.returns()
@@ -40,6 +44,8 @@ def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     ports.gestures = HOLDS
     while True:
         event = yield 0
+        if event in (A, B):
+            yield from borrow("engine.ui.counting").count(ports, words, table)
         if event in (A, B, RIGHT, HOLD_B):
             return event
 

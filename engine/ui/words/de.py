@@ -290,13 +290,14 @@ class MenuWords(DiceWords):
 
     TITLE = "POCKET DICE"
     PRESS = "Drück eine Taste"
-    ENTRIES = ("Weiter", "Neues Spiel", "Nur Würfel", "So geht es", "Einstellungen", "Über das Spiel")
+    ENTRIES = ("Weiter", "Neues Spiel", "Nur Würfel", "So geht es", "Einstellungen", "Rekorde", "Über das Spiel")
     ENTRY_NOTES = (
         "Hier wartet dein Spiel",
         "Qwixx oder Qix",
         "Für Zettel aus Papier",
         "Die Regeln, seitenweise",
         "Sprache, Zeit, Ton",
+        "Spiele, Siege, Punkte",
         "Version und Lizenz",
     )
     YES_NEW = "beginnen"
@@ -372,3 +373,38 @@ class MenuWords(DiceWords):
 
     SEATS = ("Mensch", "Roboter")
     SEAT_NOTES = ("←→ wer spielt, A: Name", "←→ wer spielt")
+
+
+class RecordWords:
+    """What is said of records, which are shown from the menu; %s is a name."""
+
+    NOTES = ("A: Spiele und Punkte", "A fragt erst nach")
+    ALL = "Alles löschen"
+    ROBOTS = ("Roboter: leicht", "Roboter: mittel", "Roboter: schwer", "Roboter: Meister")
+    FIGURES = "Spiele\nSiege\nRekord\nSchnitt"
+    EMPTY = """Rekorde
+Hier ist noch nichts.
+Spiel ein Spiel zu Ende,
+dann stehen die Punkte
+hier.
+"""
+    ERASE_ONE = """Löschen?
+Alle Spiele und Punkte
+von %s
+wären weg.
+"""
+    ERASE_ALL = """Alles löschen?
+Alle Spiele und Punkte
+von allen wären weg.
+"""
+    REFUSED = """Rekorde nicht lesbar
+Es beginnen neue. Die
+alte Datei bleibt
+erhalten. Grund:
+"""
+    UNSAVED = """Nicht gespeichert
+Der Speicher nahm nichts:
+Die Rekorde bleiben, wie
+sie waren. Du kannst
+weiterspielen.
+"""

@@ -314,13 +314,14 @@ class MenuWords(DiceWords):
     # The title, and the main menu with what each line of it is for.
     TITLE = "POCKET DICE"
     PRESS = "Press any button"
-    ENTRIES = ("Go on", "New game", "Dice only", "How to play", "Settings", "About")
+    ENTRIES = ("Go on", "New game", "Dice only", "How to play", "Settings", "Records", "About")
     ENTRY_NOTES = (
         "Your game waits here",
         "Qwixx or Qix",
         "For paper sheets",
         "The rules, page by page",
         "Language, time, sound",
+        "Games, wins, points",
         "Version and licence",
     )
     YES_NEW = "start"
@@ -402,3 +403,36 @@ class MenuWords(DiceWords):
     # Who plays at a seat, with how to change that.
     SEATS = ("person", "robot")
     SEAT_NOTES = ("←→ who plays, A: name", "←→ who plays")
+
+
+class RecordWords:
+    """What is said of records, which are shown from the menu; %s is a name."""
+
+    NOTES = ("A: games and points", "A asks first")  # on a player, and on what deletes all
+    ALL = "Delete all records"
+    ROBOTS = ("Robot: easy", "Robot: medium", "Robot: hard", "Robot: expert")
+    FIGURES = "Games\nWon\nBest\nAverage"  # one text, as MicroPython keeps short ones for ever
+    EMPTY = """Records
+Nothing here yet.
+Play a game to its end,
+and its points come here.
+"""
+    ERASE_ONE = """Delete?
+All games and points of
+%s
+will be gone.
+"""
+    ERASE_ALL = """Delete all?
+All games and points of
+everybody will be gone.
+"""
+    REFUSED = """Records refused
+They can't be read. New
+ones begin; the old file
+is kept. Reason:
+"""
+    UNSAVED = """Not saved
+The memory took nothing:
+the records stay as they
+were. You can play on.
+"""

@@ -299,13 +299,14 @@ class MenuWords(DiceWords):
 
     TITLE = "POCKET DICE"
     PRESS = "Appuie sur un bouton"
-    ENTRIES = ("Continuer", "Nouvelle partie", "Seulement les dés", "Comment jouer", "Réglages", "À propos")
+    ENTRIES = ("Continuer", "Nouvelle partie", "Seulement les dés", "Comment jouer", "Réglages", "Records", "À propos")
     ENTRY_NOTES = (
         "Ta partie t'attend ici",
         "Qwixx ou Qix",
         "Pour jouer sur papier",
         "Les règles, en pages",
         "Langue, temps, son",
+        "Parties et points",
         "Version et licence",
     )
     YES_NEW = "commencer"
@@ -381,3 +382,41 @@ class MenuWords(DiceWords):
 
     SEATS = ("humain", "robot")
     SEAT_NOTES = ("←→ : qui joue, A : nom", "←→ : qui joue")
+
+
+class RecordWords:
+    """What is said of records, which are shown from the menu; %s is a name."""
+
+    NOTES = ("A : parties et points", "A demande d'abord")
+    ALL = "Tout effacer"
+    ROBOTS = ("Robot : facile", "Robot : moyen", "Robot : difficile", "Robot : expert")
+    FIGURES = "Parties\nGagnées\nRecord\nMoyenne"
+    EMPTY = """Records
+Rien ici pour l'instant.
+Joue une partie jusqu'au
+bout : ses points seront
+gardés ici.
+"""
+    ERASE_ONE = """Effacer ?
+Toutes les parties et
+tous les points de
+%s
+seront perdus.
+"""
+    ERASE_ALL = """Tout effacer ?
+Toutes les parties et les
+points de tous seront
+perdus.
+"""
+    REFUSED = """Records refusés
+Ils sont illisibles, on
+recommence. L'ancien
+fichier est gardé.
+Raison :
+"""
+    UNSAVED = """Non enregistré
+La mémoire n'a rien pris.
+Les records restent comme
+avant. Tu peux continuer
+à jouer.
+"""

@@ -297,13 +297,14 @@ class MenuWords(DiceWords):
 
     TITLE = "POCKET DICE"
     PRESS = "Aperte um botão"
-    ENTRIES = ("Continuar", "Novo jogo", "Só os dados", "Como jogar", "Ajustes", "Sobre")
+    ENTRIES = ("Continuar", "Novo jogo", "Só os dados", "Como jogar", "Ajustes", "Recordes", "Sobre")
     ENTRY_NOTES = (
         "O seu jogo espera aqui",
         "Qwixx ou Qix",
         "Para folhas de papel",
         "As regras, por páginas",
         "Língua, tempo, som",
+        "Jogos, vitórias, pontos",
         "Versão e licença",
     )
     YES_NEW = "começar"
@@ -379,3 +380,37 @@ class MenuWords(DiceWords):
 
     SEATS = ("pessoa", "robô")
     SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga")
+
+
+class RecordWords:
+    """What is said of records, which are shown from the menu; %s is a name."""
+
+    NOTES = ("A: jogos e pontos", "A pergunta primeiro")
+    ALL = "Apagar tudo"
+    ROBOTS = ("Robô: fácil", "Robô: médio", "Robô: difícil", "Robô: perito")
+    FIGURES = "Jogos\nVitórias\nRecorde\nMédia"
+    EMPTY = """Recordes
+Ainda não há nada aqui.
+Jogue até o fim, e os
+pontos aparecem aqui.
+"""
+    ERASE_ONE = """Apagar?
+Todos os jogos e pontos
+de %s
+serão apagados.
+"""
+    ERASE_ALL = """Apagar tudo?
+Os jogos e os pontos de
+todos serão apagados.
+"""
+    REFUSED = """Recordes recusados
+Não dá para ler. Começam
+outros; o arquivo antigo
+fica guardado.
+Motivo:
+"""
+    UNSAVED = """Não guardado
+A memória não aceitou: os
+recordes ficam como eram.
+Pode continuar a jogar.
+"""

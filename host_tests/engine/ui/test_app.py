@@ -9,7 +9,7 @@ from host_tests.driver import Driver
 from host_tests.games import WORDS, Record, ports, says, start
 from host_tests.scenes import dice_only, form, language, left, menu, press
 
-GO_ON, NEW_GAME, DICE_ONLY, HOW_TO_PLAY, SETTINGS, ABOUT = WORDS.ENTRIES
+GO_ON, NEW_GAME, DICE_ONLY, HOW_TO_PLAY, SETTINGS, RECORDS, ABOUT = WORDS.ENTRIES
 
 
 def chosen(driver):
@@ -50,12 +50,12 @@ def test_a_language_that_can_not_be_kept_is_told_and_spoken():
 
 
 def test_another_language_is_spoken_at_once_and_by_a_game_that_waits():
-    driver = left(UP, UP, A, A, DOWN, DOWN, DOWN, A)
+    driver = left(UP, UP, UP, A, A, DOWN, DOWN, DOWN, A)
     assert ru.MenuWords.ENTRIES[4] in driver.text()
     assert ru.MenuWords.OPTIONS[0] in driver.text()
     driver.press(B)
     assert chosen(driver) == ru.MenuWords.ENTRY_NOTES[4]
-    driver.press(DOWN, DOWN, A)
+    driver.press(DOWN, DOWN, DOWN, A)
     assert ru.QwixxWords.NEXT_TURN in driver.text()
     assert ru.MenuWords.PLAYER + "1" in driver.text()
     driver.press(HOLD_B)
@@ -65,12 +65,12 @@ def test_another_language_is_spoken_at_once_and_by_a_game_that_waits():
 
 def test_names_that_were_typed_stay_when_the_language_changes():
     names = ("ANNA", "PLAYER 2", "PLAYER 1", "PLAYER X", "PLAYER 5")
-    driver = menu(UP, UP, A, A, DOWN, DOWN, A, B, names=names)
+    driver = menu(UP, UP, UP, A, A, DOWN, DOWN, A, B, names=names)
     assert Settings(driver.ports).names == ["ANNA", "JOGADOR2", "PLAYER 1", "PLAYER X", "JOGADOR5"]
 
 
 def test_b_in_the_list_of_languages_changes_nothing():
-    driver = menu(UP, UP, A, A, DOWN, B)
+    driver = menu(UP, UP, UP, A, A, DOWN, B)
     assert WORDS.OPTIONS[0] in driver.text()
     assert Settings(press(driver, B).ports).language == "en"
 
@@ -98,7 +98,7 @@ def test_b_in_the_menu_leads_back_to_the_title():
 
 
 def test_the_menu_remembers_its_place():
-    for entry in range(1, 5):
+    for entry in range(1, 6):
         driver = menu(*[DOWN] * entry)
         note = chosen(driver)
         driver.press(A)
@@ -158,7 +158,7 @@ def test_settings_that_are_refused_are_kept_and_told_why():
         assert en.REASONS[reason] in driver.text(), driver.text()
         driver.press(A)
         assert says(driver, WORDS.NEXT_TURN), "the game doesn't go on"
-        driver.press(HOLD_B, UP, A, A, UP, UP, A, B)
+        driver.press(HOLD_B, UP, A, A, UP, UP, UP, A, B)
         assert made.aside == [(SAVED, data)]
         assert Settings(made).refused == FINE
 
@@ -167,7 +167,7 @@ def test_settings_that_can_not_be_kept_are_told():
     made = ports()
     before = made.store[SAVED]
     made.full = True
-    driver = press(Driver(made), A, UP, UP, A, DOWN, RIGHT, B)
+    driver = press(Driver(made), A, UP, UP, UP, A, DOWN, RIGHT, B)
     assert says(driver, en.UNSAVED.split("\n")[0])
     driver.press(A)
     assert chosen(driver) == WORDS.ENTRY_NOTES[4]
@@ -204,7 +204,7 @@ def test_with_fewer_players_the_starter_is_one_of_them():
 
 
 def test_the_settings_are_changed_shown_and_kept():
-    driver = menu(UP, UP, A)
+    driver = menu(UP, UP, UP, A)
     driver.press(RIGHT, LEFT, DOWN)
     for option in range(TIME, OPTIONS):
         values = WORDS.OPTION_VALUES[option]

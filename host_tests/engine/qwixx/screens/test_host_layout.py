@@ -9,7 +9,8 @@ from engine.dice import Dice
 from engine.qwixx.table import PASS
 from engine.record import QIX, QWIXX
 from engine.ui.canvas import COLUMNS
-from engine.ui.ports import DOWN, LEFT, UP, A
+from engine.ui.ports import DOWN, LEFT, UP, A, B
+from engine.ui.records import LAST, MOST_GAMES, Records
 from engine.ui.widgets import page
 from host_tests import games, monkey
 from host_tests.board_scenes import SCENES as BOARD_SCENES
@@ -23,6 +24,7 @@ from tools.languages import languages
 from tools.seeded import Seeded
 
 EVERY = SCENES + BOARD_SCENES
+SQUARES = 1600  # of the board of Qix
 CARD_DICE = 7  # letters that three dice take beside the name of a card
 WIDE_NAMES = ("WWWWWWWW", "ЁЩЁЩЁЩЁЩ", "ÇÃÇÃÇÃÇÃ", "ЩЩЩЩЩЩЩЩ", "ÀÉÎÕÜÄÖÑ")
 
@@ -73,9 +75,31 @@ def test_every_letter_of_the_alphabet():
 
 
 def test_every_reason_to_refuse_what_was_saved():
-    for text in (WORDS.REFUSED, WORDS.SETTINGS_REFUSED):
+    for text in (WORDS.REFUSED, WORDS.SETTINGS_REFUSED, WORDS.module.RecordWords.REFUSED):
         for reason in WORDS.REASONS:
             shows(text + reason)
+
+
+def test_the_largest_figures_of_records():
+    made = ports()
+    kept = Records(made)
+    kept.count(LONGEST_NAMES, [0], [SQUARES], 1, QIX, 0)
+    kept.count(LONGEST_NAMES[1:], [0], [SQUARES - 1], 1, QIX, 0)
+    for entry in kept.entries:
+        entry.games = entry.wins = MOST_GAMES
+        entry.total = entry.best * MOST_GAMES
+        entry.last = [2 * entry.best + 1] * LAST
+    assert kept.save()
+    driver = press(Driver(made), A, UP, UP, A, A)
+    assert "1599.0" in driver.text()
+    look(driver)
+    look(press(driver, B, DOWN, A))
+    assert "1600.0" in driver.text()
+
+
+def test_every_robot_can_be_deleted():
+    for robot in WORDS.module.RecordWords.ROBOTS:
+        shows(WORDS.module.RecordWords.ERASE_ONE % robot)
 
 
 def test_every_fault():
@@ -131,6 +155,8 @@ def test_no_line_is_longer_than_the_screen():
     cards = WORDS.module.CardWords
     qix = WORDS.module.QixWords
     texts = [*WORDS.ENTRY_NOTES, *WORDS.FORM_NOTES, *WORDS.GAME_NOTES, *WORDS.PRESET_NOTES, *WORDS.OPTION_NOTES]
+    said = WORDS.module.RecordWords
+    texts += [*said.NOTES, said.ALL, *said.ROBOTS]
     texts += [*WORDS.PASSES, *WORDS.ENTRIES, *WORDS.GAME_MENU, WORDS.NO_MARK, WORDS.TIME_UP, WORDS.DIE_HINT]
     texts += [*cards.CARD_EFFECTS, *(card + " " * CARD_DICE for card in cards.CARDS), qix.SAFE, *qix.NO_WAY]
     texts += [filled(form, *[LONGEST_NAMES[0]] * 2) for form in (*qix.LOST, qix.HAND_TO, qix.DRAWS, qix.WINS)]
