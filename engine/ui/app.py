@@ -37,6 +37,8 @@ class _App:
         if self._settings.unknown:
             yield from borrow("engine.ui.options").first(ports, self._settings)
             self._speak()
+            if self._settings.refused == FINE:  # else somebody has played before
+                yield from borrow("engine.ui.help").turn(ports, self._words, self._settings)
         if self._settings.refused != FINE:
             yield from self._refuse(texts(self._words).SETTINGS_REFUSED, self._settings.refused)
         yield from self._resume()

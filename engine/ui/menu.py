@@ -97,7 +97,7 @@ class _Menu:
         if entry == _DICE_ONLY:
             yield from borrow("engine.ui.dice_only").DiceOnly(ports, words).run()
         elif entry == _HOW_TO_PLAY:
-            yield from borrow("engine.ui.help").games(ports, words, self._settings.game)
+            yield from borrow("engine.ui.help").games(ports, words, self._settings)
         elif entry == _SETTINGS:
             yield from borrow("engine.ui.options").form(ports, words, self._settings)
             self._words = texts(self._settings).MenuWords()  # the language may be another one

@@ -30,6 +30,7 @@ def test_at_the_first_start_the_language_is_chosen_before_the_title():
         driver.press(B)
         assert names_of_languages(driver), "there is no way round it"
         driver.press(*[DOWN] * number, A)
+        driver.press(B)  # the guided turn
         words = texts_of(driver.ports.store[SAVED])
         assert words.Words.language == code
         assert words.MenuWords.PRESS in driver.text()
@@ -45,6 +46,8 @@ def test_a_language_that_can_not_be_kept_is_told_and_spoken():
     driver.press(A)
     assert says(driver, fr.UNSAVED.split("\n")[0])
     driver.press(A)
+    assert fr.LessonWords.GO in driver.text()
+    driver.press(B)
     assert fr.MenuWords.PRESS in driver.text()
 
 
