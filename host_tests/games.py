@@ -103,6 +103,7 @@ class Record:
 
 def configure(ports, **fields):
     """Save settings in the language that is spoken, which differ from the defaults in these fields."""
+    Settings.large = fields.get("large", False)  # no file keeps it
     settings = Settings(ports)
     settings.language = WORDS.language
     settings.names = [WORDS.PLAYER + str(i + 1) for i in range(len(settings.names))]

@@ -12,7 +12,7 @@ from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.faces import DICE, SUM, centred_phrase, roll
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_B, HOLDS, REPEATS, RIGHT, TICK, UP, A, B
 from engine.ui.table import NOBODY
 from engine.ui.widgets import (
     BAR,
@@ -46,7 +46,9 @@ class Play(GameScreens):
         self._words: QwixxWords = words
         self._table: Table = table
         self._notices = settings.notices
-        self._sheet = Sheet(ports.canvas, words)
+        large = getattr(settings, "large", False)
+        view = borrow("engine.qwixx.screens.large").Large if large else Sheet
+        self._sheet: Sheet = view(ports.canvas, words)
         self._decision = Decision(ports, words, self._sheet, self._timer)
         self._faces = bytearray(DICE)
 
@@ -120,7 +122,8 @@ class Play(GameScreens):
         while True:
             outcome = yield from self._decision.ask(table)
             if outcome in (-UP, -DOWN):
-                outcome = yield from self._look(-outcome, player + 1, table.state.players - 1)
+                own = int(self._sheet.pages > 1)  # what a page shows of the own sheet is not all of it
+                outcome = yield from self._look(-outcome, player + 1 - own, table.state.players - 1 + own)
             elif outcome == -HOLD_B:
                 outcome = yield from self._menu(table.decider() == player)
             if outcome != STAY:
@@ -253,17 +256,19 @@ class Play(GameScreens):
         ports = self._ports
         state = table.state
         canvas = ports.canvas
-        leaf = sheets if direction == UP else 0
-        while 0 <= leaf <= sheets:
-            if leaf == sheets:
+        pages = self._sheet.pages
+        leaves = sheets * pages
+        leaf = leaves if direction == UP else 0
+        while 0 <= leaf <= leaves:
+            if leaf == leaves:
                 record.page(canvas, self._words, table)
             else:
-                shown = (player + leaf) % state.players
-                self._sheet.draw(state, table.rolled, shown, table.names[shown], NONE)
+                shown = (player + leaf // pages) % state.players
+                self._sheet.draw(state, table.rolled, shown, table.names[shown], NONE - leaf % pages)
                 self._sheet.points(state, shown)
                 canvas.write("↑↓", 1, FOOT)
                 keys_hint(canvas, "", self._words.BACK)
-            ports.gestures = 0
+            ports.gestures = REPEATS
             event = yield self._timer.wait()
             if self._timer.passed(ports.waited):
                 return ABSENT

@@ -35,7 +35,12 @@ _LAST_PENALTY = const(4)
 
 
 class Sheet:
-    """The view of a state for one player; `draw` allocates nothing."""
+    """The view of a state for one player; `draw` allocates nothing.
+
+    pages: how many pictures a sheet takes that is only looked at, for which draw's cursor is NONE, NONE - 1 and so on.
+    """
+
+    pages = 1
 
     def __init__(self, canvas: Canvas, words: "QwixxWords") -> None:
         self._canvas = canvas
