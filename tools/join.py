@@ -27,6 +27,7 @@ GROUPS: Groups = {
     "engine.ui.app": tuple(
         "engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings", "game")
     ),
+    "engine.ui.newgame": ("engine.ui.names",),
     "engine.record": ("engine.protocol", "engine.dice", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),

@@ -4,8 +4,8 @@ from micropython import const
 
 from engine.dice import Dice
 from engine.record import QIX
-from engine.ui.borrow import borrow
 from engine.ui.lists import Choices, choose
+from engine.ui.names import NameEditor
 from engine.ui.settings import DRAWN, MOST_PLAYERS, Settings
 from engine.ui.widgets import drawn
 
@@ -111,7 +111,7 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
             settings.save()
             return BACK if line < _START else (yield from _starter(ports, words, settings))
         if _FIRST_NAME <= line < lines.starter_line():
-            editor = borrow("engine.ui.names").NameEditor(ports, words, settings.names[line - _FIRST_NAME])
+            editor = NameEditor(ports, words, settings.names[line - _FIRST_NAME])
             yield from editor.run()
             settings.names[line - _FIRST_NAME] = editor.text
         else:
