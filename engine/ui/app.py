@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine.ui.borrow import borrow, forget, texts
+from engine.ui.ports import LISTS
 from engine.ui.settings import FINE, Settings
 from engine.ui.widgets import ask
 
@@ -28,6 +29,7 @@ class _App:
 
     def __init__(self, ports: "Ports") -> None:
         self._ports = ports
+        ports.places = bytearray(LISTS)
         self._settings = Settings(ports)
         self._speak()
         self._table: GameTable | None = None

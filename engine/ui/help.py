@@ -5,7 +5,7 @@ import sys
 from micropython import const
 
 from engine.ui.borrow import borrow, forget, texts
-from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.ports import DOWN, HELP, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import FOOT, keys_hint, page
 
 TYPE_CHECKING = const(False)
@@ -21,14 +21,14 @@ _QWIXX = "engine.qwixx"
 
 def games(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Screen":
     """Ask which game, first that of the settings, and show its pages, or try a turn; until B; returns 0."""
-    from engine.ui.lists import Choices, choose
+    from engine.ui.lists import Choices, choose, recall
 
     lesson = texts(words).LessonWords
     choices = Choices(words.GAMES + (lesson.TRY,), words.GAME_NOTES + (lesson.TRY_NOTE,))
     del lesson
-    line = settings.game
+    line = recall(ports, HELP, choices.count(), settings.game)
     while line >= 0:
-        line = yield from choose(ports, words.ENTRIES[_HOW_TO_PLAY], choices, line)
+        line = yield from choose(ports, words.ENTRIES[_HOW_TO_PLAY], choices, line, HELP)
         if line == len(words.GAMES):
             yield from turn(ports, words, settings)
         elif line >= 0:

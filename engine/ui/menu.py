@@ -5,7 +5,8 @@ from micropython import const
 from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.faces import die
-from engine.ui.lists import Choices, choose
+from engine.ui.lists import Choices, choose, recall
+from engine.ui.ports import MAIN
 from engine.ui.widgets import FOOT, ask, centred
 
 TYPE_CHECKING = const(False)
@@ -47,27 +48,24 @@ class _Menu:
 
     def run(self, title: bool) -> "Screen":
         first = _GO_ON if self._waiting else _NEW_GAME
-        line = 0
+        ports = self._ports
         while True:
             if title:
                 yield from self._title()
             words = self._words
             entries = Choices(words.ENTRIES[first:], words.ENTRY_NOTES[first:])
-            chosen = yield from choose(self._ports, words.TITLE, entries, line)
-            title = chosen < 0
+            line = yield from choose(ports, words.TITLE, entries, recall(ports, MAIN, entries.count()), MAIN)
+            title = line < 0
             if title:
                 continue
-            line = chosen
             entry = line + first
-            if entry == _GO_ON:
-                return GO_ON
-            if entry != _NEW_GAME:
+            if entry > _NEW_GAME:
                 yield from self._open(entry)
                 continue
-            starter: int = yield from self._new_game()
-            if starter >= 0:
+            starter: int = GO_ON if entry == _GO_ON else (yield from self._new_game())
+            if starter >= 0 or entry == _GO_ON:
+                ports.places[MAIN] = 0  # the game is what the next menu begins with
                 return starter
-            line = 0
 
     def _title(self) -> "Screen":
         words = self._words

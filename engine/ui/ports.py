@@ -25,6 +25,15 @@ HOLDS = const(1)  # A and B act on release, so that a hold can mean something el
 REPEATS = const(2)  # a direction that is held repeats
 
 
+# The lists that remember their place while the handheld is on, in `ports.places`.
+MAIN = const(0)
+SETTINGS = const(1)
+HELP = const(2)
+GAME_MENU = const(3)
+FORM = const(4)
+LISTS = const(5)
+
+
 class Ports:
     """The app's whole view of the world; a platform overrides what it has.
 
@@ -32,9 +41,11 @@ class Ports:
     waited: milliseconds that the last yield lasted, set before an event is sent.
     gestures: set by each screen, HOLDS and REPEATS.
     sound: set by the settings; without it `play` is silent.
+    places: set by the app; for each list how many lines from its end the cursor was left, 0 if it was never shown.
     """
 
     canvas: "Canvas"
+    places: bytearray
     waited = 0
     gestures = 0
     sound = True
