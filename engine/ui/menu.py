@@ -72,7 +72,7 @@ class _Menu:
         canvas = self._ports.canvas
         canvas.clear()
         for i in range(len(_TITLE_FACES)):
-            die(canvas, _TITLE_FACES[i], _DICE_LEFT + i * _DICE_PITCH, _DICE_TOP, i < 2)
+            die(canvas, _TITLE_FACES[i], _DICE_LEFT + i * _DICE_PITCH, _DICE_TOP, i < 2, i - 2)
         centred(canvas, words.PRESS, FOOT)
         canvas.large(words.TITLE, (WIDTH - 2 * CHAR * len(words.TITLE)) // 2 + 1, _TITLE_TOP)
         self._ports.gestures = 0

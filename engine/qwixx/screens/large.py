@@ -6,7 +6,7 @@ from engine.qwixx.screens.sheet import NONE, PASS, Sheet
 from engine.qwixx.sheet import LENGTH, PENALTIES, ROWS, number
 from engine.qwixx.state import COLOUR, State
 from engine.ui.canvas import WIDTH, Canvas, number_length
-from engine.ui.faces import die
+from engine.ui.faces import die, outline
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ _BOX = const(12)
 _BOX_PITCH = const(15)
 _BOX_TOP = const(23)
 
-_PATTERN_WIDTH = const(9)
-_PATTERN_HEIGHT = const(7)
+_PATTERN = const(37)  # top of the pattern below the letter
+_PATTERN_SIZE = const(9)
 
 _LOCK_BIT = const(11)
 
@@ -93,8 +93,9 @@ class Large(Sheet):
         made = state.white_sum()
         x = 1 + 2 * _DICE_PITCH
         if used != NONE:
-            face = state.die(2 + state.row_of(cursor))
-            die(canvas, face, x, 0, False)
+            row = state.row_of(cursor)
+            face = state.die(2 + row)
+            die(canvas, face, x, 0, False, row)
             made = state.die(used) + face
             x += _DICE_PITCH
         elif colour_action:
@@ -117,12 +118,12 @@ class Large(Sheet):
                 canvas.line(x + _BOX - 2, _BOX_TOP, x, _BOX_TOP + _BOX - 1, 1)
 
     def _cells(self, state: State, rolled: State, player: int) -> None:
-        """The letter and the pattern of the row, a part of it in large and all of it in small."""
+        """The letter and the pattern of the row's colour, a part of it in large and all of it in small."""
         canvas = self._canvas
         row = self._shown
         canvas.large(self._words.LETTERS[row], 1, _ROW + 1)
-        canvas.vline(_CELLS - 2, _ROW, _MAP + _PATTERN_HEIGHT - _ROW, 1)  # a letter may look like a number
-        self._pattern(row)
+        canvas.vline(_CELLS - 2, _ROW, _PATTERN + _PATTERN_SIZE - _ROW, 1)  # a letter may look like a number
+        outline(canvas, row, 1, _PATTERN, _PATTERN_SIZE)
         bits = state.row_bits(player, row)
         fresh = bits & ~rolled.row_bits(player, row)
         closed = state.closed() >> row & 1
@@ -152,14 +153,6 @@ class Large(Sheet):
             self._large_lock(_CELLS + (_WINDOW - 1) * _PITCH, shut, closed)
         shown = min(_WINDOW, LENGTH + 1 - self._left)
         canvas.hline(_CELLS + self._left * _MAP_PITCH, _MAP + 6, shown * _MAP_PITCH, 1)
-
-    def _pattern(self, row: int) -> None:
-        """A patch that is full, dotted, or has lines across or down, by the colour."""
-        canvas = self._canvas
-        for y in range(_MAP, _MAP + _PATTERN_HEIGHT):
-            for x in range(1, 1 + _PATTERN_WIDTH):
-                if row == 0 or (row == 1 and x & y & 1) or (row == 2 and not y & 1) or (row == 3 and x & 1):
-                    canvas.pixel(x, y, 1)
 
     def _mark(self, x: int, y: int, pencil: int) -> None:
         canvas = self._canvas

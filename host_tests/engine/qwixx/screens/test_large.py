@@ -106,7 +106,7 @@ def test_colours_differ_in_their_patterns():
     for row in range(ROWS):
         canvas = Screen()
         Large(canvas, WORDS).draw(record.state, record.state, 0, "ANNA", -1 - row)
-        patterns.add(tuple(canvas.pixel(x, y) for x in range(1, 10) for y in range(38, 45)))
+        patterns.add(tuple(canvas.pixel(x, y) for x in range(1, 10) for y in range(37, 46)))
     assert len(patterns) == ROWS
 
 
