@@ -114,6 +114,8 @@ def test_a_film_sees_flashes():
 def test_nothing_is_told_by_blinking():
     """No screen that is left alone shows a picture again which it has shown before, as what blinks does."""
     for name, scene in SCENES + BOARD_SCENES:
+        if name.startswith("test"):
+            continue  # the self-test ends by itself
         driver = scene()
         driver.patient = False
         seen = [driver.frame()]
