@@ -112,6 +112,15 @@ def how_to_play(game, page):
     return menu(DOWN, DOWN, A, *[DOWN] * game, A, *[RIGHT] * page)
 
 
+# What the guided turn asks for, from its first page on.
+GUIDED = (A, A, A, A, A, RIGHT, A, A, A, A, A, B, A)
+
+
+def lesson(steps, *events):
+    """The guided turn after so many of its steps, and some buttons more."""
+    return menu(DOWN, DOWN, A, UP, A, *GUIDED[:steps], *events)
+
+
 def dice_only(*events, faces=()):
     return press(Driver(ports(faces=faces)), A, DOWN, A, *events)
 
@@ -251,9 +260,9 @@ def rolled(record, *faces, **fields):
     return press(resume(record, faces=[face for face in faces if face], **fields), A)
 
 
-def coloured(record, *faces, first=PASS, second=PASS):
+def coloured(record, *faces, first=PASS, second=PASS, **fields):
     """The colour action in a game of two, after both have answered the white sum."""
-    driver = rolled(record, *faces)
+    driver = rolled(record, *faces, **fields)
     do(driver, first, second)
     receive(driver)
     return driver
@@ -355,6 +364,7 @@ SCENES = (
     ("records-refused", records_refused),
     ("records-uncounted", uncounted),
     ("help", lambda: menu(DOWN, DOWN, A)),
+    ("help-try", lambda: menu(DOWN, DOWN, A, UP)),
     ("about", lambda: menu(UP, A)),
     ("about-battery", lambda: charged(100)),
     ("title-battery", lambda: powered(55)),
@@ -436,4 +446,22 @@ SCENES = (
     ("help-%s-%d" % (name.lower(), page + 1), lambda game=game, page=page: how_to_play(game, page))
     for game, name in enumerate(WORDS.GAMES)
     for page in range(len(WORDS.HELP[game]))
+)
+
+SCENES += tuple(("lesson-%d" % (step + 1), lambda step=step: lesson(step)) for step in range(len(GUIDED) + 1))
+SCENES += (
+    ("lesson-wrong", lambda: lesson(1, UP)),
+    ("lesson-wrong-dice", lambda: lesson(2, B)),
+    ("lesson-wrong-walk", lambda: lesson(5, A)),
+    ("large", lambda: rolled(Record(), 3, 4, 1, 2, 3, 4, large=True)),
+    ("large-middle", lambda: on(rolled(opened(), 5, 6, 1, 2, 3, 4, large=True), WHITE_GREEN)),
+    ("large-pass", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4, large=True), PASS)),
+    ("large-locks", lambda: on(rolled(opened(), 6, 6, 1, 2, 3, 4, large=True), WHITE_RED)),
+    ("large-crowded", lambda: rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES, large=True)),
+    ("large-colour", lambda: coloured(opened(), 3, 4, 5, 2, 3, 4, first=WHITE_GREEN, large=True)),
+    ("large-penalty", lambda: on(coloured(fined(2), 3, 4, 5, 2, 3, 4, large=True), PASS)),
+    ("large-pencil", lambda: on(coloured(opened(), 6, 5, 6, 2, 3, 4, first=WHITE_YELLOW, large=True), COLOUR_RED)),
+    ("large-look", lambda: press(rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES, large=True), DOWN)),
+    ("large-look-last", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4, large=True), UP, UP)),
+    ("large-look-locked", lambda: press(rolled(closed_red(), 3, 4, 0, 2, 3, 4, large=True), DOWN)),
 )

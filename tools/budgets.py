@@ -92,6 +92,7 @@ BUDGETS = (
     Budget("files on flash, their number", "", 40, flash_files),
     Budget("heap grown in 1,000 turns of five", "B", 0, lambda: heap(_TURNS)["growth"]),
     Budget("heap kept of Qix in a game of Qwixx", "B", 0, lambda: heap(_TURNS)["switch"]),
+    Budget("heap kept of a guided turn", "B", 0, lambda: heap(_TURNS)["lesson"]),
     Budget("heap taken to draw a frame", "B", 0, lambda: heap(_TURNS)["frame"]),
     Budget("presses per decision", "", 2, presses_per_decision),
     Budget("presses per stick of Qix", "", 5, presses_per_stick),

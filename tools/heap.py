@@ -133,6 +133,15 @@ def other_game(handheld):
     return handheld.heap()
 
 
+def guided(handheld):
+    """Leads through the guided turn, from the menu and back to it; the heap then."""
+    from engine.ui.ports import DOWN, RIGHT, UP, A, B
+
+    for event in (DOWN, DOWN, A, UP, A, A, A, A, A, A, RIGHT, A, A, A, A, A, B, A, A, B, UP, UP):
+        handheld.press(event)
+    return handheld.heap()
+
+
 def board(handheld):
     """Plays some rounds of Qix as proposed: the most heap after a press, and the most that a frame allocated."""
     from engine.ui.ports import LEFT, A
@@ -154,6 +163,8 @@ def main(turns):
     handheld = Handheld()
     handheld.press(A)
     print("menu", handheld.heap())
+    once = guided(handheld)
+    print("lesson", guided(handheld) - once)
     for _ in range(3):
         handheld.press(A)  # new game, start, roll
     print("drawing", drawing(handheld))

@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine.ui.borrow import borrow, forget, texts
+from engine.ui.ports import LISTS
 from engine.ui.settings import FINE, Settings
 from engine.ui.widgets import ask
 
@@ -27,6 +28,7 @@ class _App:
 
     def __init__(self, ports: "Ports") -> None:
         self._ports = ports
+        ports.places = bytearray(LISTS)
         self._settings = Settings(ports)
         self._table: GameTable | None = None
 
@@ -34,6 +36,8 @@ class _App:
         ports = self._ports
         if self._settings.unknown:
             yield from borrow("engine.ui.menu").first(ports, self._settings)
+            if self._settings.refused == FINE:  # else somebody has played before
+                yield from borrow("engine.ui.help").turn(ports, texts(self._settings).Words(), self._settings)
         if self._settings.refused != FINE:
             yield from self._refuse(texts(self._settings).SETTINGS_REFUSED, self._settings.refused)
         yield from self._resume()

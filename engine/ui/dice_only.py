@@ -5,7 +5,7 @@ from micropython import const
 from engine.dice import Dice
 from engine.ui import tunes
 from engine.ui.faces import DICE, SUM, centred_phrase, roll
-from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
+from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import drawn, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
@@ -39,7 +39,7 @@ class DiceOnly:
         ports = self._ports
         while True:
             self._draw(DICE)
-            ports.gestures = 0
+            ports.gestures = REPEATS
             event = yield 0
             if event == A:
                 yield from self._roll()

@@ -1,28 +1,47 @@
-"""How to play: pages of text for each game."""
+"""How to play: pages of text for each game, and a guided turn."""
+
+import sys
 
 from micropython import const
 
-from engine.ui.borrow import texts
-from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.borrow import borrow, forget, texts
+from engine.ui.ports import DOWN, HELP, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import FOOT, keys_hint, page
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.ports import Ports
+    from engine.ui.settings import Settings
     from engine.ui.widgets import Screen
     from engine.ui.words.en import MenuWords, Words
 
 _HOW_TO_PLAY = const(3)  # its entry in the main menu
+_QWIXX = "engine.qwixx"
 
 
-def games(ports: "Ports", words: "MenuWords", game: int) -> "Screen":
-    """Ask which game, with the cursor on `game`, and show its pages; until B; returns 0."""
-    from engine.ui.lists import Choices, choose
+def games(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Screen":
+    """Ask which game, first that of the settings, and show its pages, or try a turn; until B; returns 0."""
+    from engine.ui.lists import Choices, choose, recall
 
-    while game >= 0:
-        game = yield from choose(ports, words.ENTRIES[_HOW_TO_PLAY], Choices(words.GAMES, words.GAME_NOTES), game)
-        if game >= 0:
-            yield from pages(ports, words, game)
+    lesson = texts(words).LessonWords
+    choices = Choices(words.GAMES + (lesson.TRY,), words.GAME_NOTES + (lesson.TRY_NOTE,))
+    del lesson
+    line = recall(ports, HELP, choices.count(), settings.game)
+    while line >= 0:
+        line = yield from choose(ports, words.ENTRIES[_HOW_TO_PLAY], choices, line, HELP)
+        if line == len(words.GAMES):
+            yield from turn(ports, words, settings)
+        elif line >= 0:
+            yield from pages(ports, words, line)
+    return 0
+
+
+def turn(ports: "Ports", words: "Words", settings: "Settings") -> "Screen":
+    """Lead through a turn of Qwixx, whose modules are only kept if they were there before; returns 0."""
+    kept = _QWIXX in sys.modules
+    yield from borrow("engine.qwixx.screens.lesson").guide(ports, words, settings)
+    if not kept:
+        forget(_QWIXX)
     return 0
 
 

@@ -5,7 +5,7 @@ from micropython import const
 from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH, Canvas
 from engine.ui.game import LEAVE, STAY, TAKE_BACK
-from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.ports import DOWN, GAME_MENU, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import BAR, FOOT, ask, title_bar
 
 TYPE_CHECKING = const(False)
@@ -21,6 +21,8 @@ _PITCH = const(10)  # from one line to the next
 _LINES = const(4)
 _BATTERY = const(14)  # pixels
 _RIGHT = const(123)  # right end of a list, left of its scroll bar
+
+NOWHERE = const(-1)  # the place of a list that begins anew each time
 
 _GAME_MENU_BACK = const(1)
 _GAME_MENU_HELP = const(2)
@@ -53,8 +55,14 @@ class Choices:
         """Left (-1) or right (+1) was pressed on a line."""
 
 
-def choose(ports: "Ports", title: str, choices: Choices, line: int = 0) -> "Screen":
-    """Let a line of a list be chosen; returns its index, or -1 for back."""
+def recall(ports: "Ports", place: int, count: int, line: int = 0) -> int:
+    """Where the cursor was left in one of the lists that remember that, or `line`; lines come and go at the front."""
+    left = ports.places[place]
+    return max(count - left, 0) if left else line
+
+
+def choose(ports: "Ports", title: str, choices: Choices, line: int = 0, place: int = NOWHERE) -> "Screen":
+    """Let a line of a list be chosen, which remembers its place if it has one; returns its index, or -1 for back."""
     top = 0
     while True:
         count = choices.count()
@@ -78,10 +86,10 @@ def choose(ports: "Ports", title: str, choices: Choices, line: int = 0) -> "Scre
             choices.change(line, -1)
         elif event == RIGHT:
             choices.change(line, 1)
-        elif event == A:
-            return line
-        elif event == B:
-            return -1
+        elif event in (A, B):
+            if place != NOWHERE:
+                ports.places[place] = count - line
+            return line if event == A else -1
 
 
 def battery(canvas: Canvas, charge: int, y: int, ink: int) -> None:
@@ -112,15 +120,16 @@ def pause(ports: "Ports", words: "Words", game: int, can_take_back: bool) -> "Sc
     labels: tuple[str, ...] = texts_of_menu.GAME_MENU
     if not can_take_back:
         labels = labels[:_GAME_MENU_BACK] + labels[_GAME_MENU_BACK + 1 :]
-    line = 0
     while True:
-        line = yield from choose(ports, texts_of_menu.TITLE, Choices(labels), line)
+        line = recall(ports, GAME_MENU, len(labels))
+        line = yield from choose(ports, texts_of_menu.TITLE, Choices(labels), line, GAME_MENU)
         label = line if can_take_back or line <= 0 else line + 1
-        if label <= 0:
+        if label < 0:
             return STAY
-        if label == _GAME_MENU_BACK:
-            return TAKE_BACK
         if label == _GAME_MENU_HELP:
             yield from borrow("engine.ui.help").pages(ports, words, game)
-        elif (yield from ask(ports, texts(words).LEAVE, texts_of_menu.YES_LEAVE, texts_of_menu.NO)):
-            return LEAVE
+        elif label <= _GAME_MENU_BACK or (
+            yield from ask(ports, texts(words).LEAVE, texts_of_menu.YES_LEAVE, texts_of_menu.NO)
+        ):
+            ports.places[GAME_MENU] = 0  # it is done, and the next time is for something else
+            return (STAY, TAKE_BACK)[label] if label <= _GAME_MENU_BACK else LEAVE

@@ -7,9 +7,10 @@ from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.dice_only import DiceOnly
 from engine.ui.faces import die
-from engine.ui.lists import Choices, battery, choose
+from engine.ui.lists import Choices, battery, choose, recall
 from engine.ui.newgame import header
 from engine.ui.options import first
+from engine.ui.ports import MAIN
 from engine.ui.widgets import FOOT, ask, centred
 
 TYPE_CHECKING = const(False)
@@ -52,34 +53,31 @@ class _Menu:
 
     def run(self, title: bool) -> "Screen":
         hidden = _GO_ON if self._waiting else _NEW_GAME
-        line = 0
+        ports = self._ports
         while True:
             if title:
                 yield from self._title()
             words = self._words
             entries = Choices(words.ENTRIES[hidden:], words.ENTRY_NOTES[hidden:])
-            chosen = yield from choose(self._ports, words.TITLE, entries, line)
-            title = chosen < 0
+            line = yield from choose(ports, words.TITLE, entries, recall(ports, MAIN, entries.count()), MAIN)
+            title = line < 0
             if title:
                 continue
-            line = chosen
             entry = line + hidden
-            if entry == _GO_ON:
-                return GO_ON
-            if entry != _NEW_GAME:
+            if entry > _NEW_GAME:
                 yield from self._open(entry)
                 continue
-            starter: int = yield from self._new_game()
-            if starter >= 0:
+            starter: int = GO_ON if entry == _GO_ON else (yield from self._new_game())
+            if starter >= 0 or entry == _GO_ON:
+                ports.places[MAIN] = 0  # the game is what the next menu begins with
                 return starter
-            line = 0
 
     def _title(self) -> "Screen":
         words = self._words
         canvas = self._ports.canvas
         canvas.clear()
         for i in range(len(_TITLE_FACES)):
-            die(canvas, _TITLE_FACES[i], _DICE_LEFT + i * _DICE_PITCH, _DICE_TOP, i < 2)
+            die(canvas, _TITLE_FACES[i], _DICE_LEFT + i * _DICE_PITCH, _DICE_TOP, i < 2, i - 2)
         centred(canvas, words.PRESS, FOOT)
         battery(canvas, self._ports.battery(), 0, 1)
         canvas.large(words.TITLE, (WIDTH - 2 * CHAR * len(words.TITLE)) // 2 + 1, _TITLE_TOP)
@@ -103,7 +101,7 @@ class _Menu:
         if entry == _DICE_ONLY:
             yield from DiceOnly(ports, words).run()
         elif entry == _HOW_TO_PLAY:
-            yield from borrow("engine.ui.help").games(ports, words, self._settings.game)
+            yield from borrow("engine.ui.help").games(ports, words, self._settings)
         elif entry == _SETTINGS:
             yield from options.form(ports, words, self._settings)
             self._words = texts(self._settings).MenuWords()  # the language may be another one

@@ -6,8 +6,9 @@ from engine.dice import Dice
 from engine.record import QIX
 from engine.seats import LEVELS, kind, taken, with_kind
 from engine.ui.borrow import texts
-from engine.ui.lists import Choices, choose
+from engine.ui.lists import Choices, choose, recall
 from engine.ui.names import NameEditor
+from engine.ui.ports import FORM
 from engine.ui.settings import DRAWN, MOST_PLAYERS, PRESET, Settings
 from engine.ui.table import called
 from engine.ui.widgets import drawn
@@ -138,8 +139,9 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
     lines = _Form(words, settings)
     line = _START
     lines.change(line, 0)
+    line = recall(ports, FORM, lines.count())
     while True:
-        line = yield from choose(ports, words.ENTRIES[_NEW_GAME], lines, line)
+        line = yield from choose(ports, words.ENTRIES[_NEW_GAME], lines, line, FORM)
         if line <= _START:
             settings.save()
             return BACK if line < _START else (yield from _starter(ports, words, settings))

@@ -3,7 +3,8 @@
 from micropython import const
 
 from engine.ui.borrow import borrow, texts
-from engine.ui.lists import Choices, choose
+from engine.ui.lists import Choices, choose, recall
+from engine.ui.ports import SETTINGS
 from engine.ui.settings import LANGUAGE, MOST_PLAYERS, Settings
 from engine.ui.widgets import ask
 
@@ -36,11 +37,11 @@ class _Options(Choices):
 
 def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
     """Change settings until B, and keep them, or say that they can't be kept; returns 0."""
-    line = 0
+    line = recall(ports, SETTINGS, len(words.OPTIONS))
     while line >= 0:
         last = line
         options = _Options(words, settings)
-        line = yield from choose(ports, words.ENTRIES[_SETTINGS], options, last)
+        line = yield from choose(ports, words.ENTRIES[_SETTINGS], options, last, SETTINGS)
         if line == LANGUAGE:
             yield from _language(ports, words, settings)
             words = texts(settings).MenuWords()

@@ -30,6 +30,15 @@ DIMMED = const(1)
 LIT = const(2)
 
 
+# The lists that remember their place while the handheld is on, in `ports.places`.
+MAIN = const(0)
+SETTINGS = const(1)
+HELP = const(2)
+GAME_MENU = const(3)
+FORM = const(4)
+LISTS = const(5)
+
+
 class Ports:
     """The app's whole view of the world; a platform overrides what it has.
 
@@ -38,9 +47,11 @@ class Ports:
     gestures: set by each screen, HOLDS and REPEATS.
     options: what the settings say, a byte for each (engine/ui/settings.py).
     still: milliseconds since the last press, or since something came to be watched.
+    places: set by the app; for each list how many lines from its end the cursor was left, 0 if it was never shown.
     """
 
     canvas: "Canvas"
+    places: bytearray
     waited = 0
     gestures = 0
     still = 0

@@ -19,14 +19,15 @@ TIME = const(1)  # into TIMES
 NO_MARK = const(2)  # TELL, SKIP or ASK
 PACE = const(3)  # of bots, into PACES
 PRESET = const(4)  # into PRESETS of engine/qwixx/rules.py
-SOUND = const(5)  # off, low, high
-BRIGHTNESS = const(6)
-INVERTED = const(7)
-TURNED = const(8)  # for the player opposite
-SWAPPED = const(9)  # A is B, and B is A
-DIM = const(10)  # into DIMS
-BLANK = const(11)  # into BLANKS
-OPTIONS = const(12)  # how many there are
+LARGE = const(5)  # one row of a sheet at a time
+SOUND = const(6)  # off, low, high
+BRIGHTNESS = const(7)
+INVERTED = const(8)
+TURNED = const(9)  # for the player opposite
+SWAPPED = const(10)  # A is B, and B is A
+DIM = const(11)  # into DIMS
+BLANK = const(12)  # into BLANKS
+OPTIONS = const(13)  # how many there are
 
 # What becomes of a player who has nothing to mark.
 TELL = const(0)
@@ -42,7 +43,7 @@ BLANKS = (0, 60, 120, 300, 600)  # the same until it is dark
 FINE = const(-1)  # nothing was refused
 
 # As people like it who have not been asked.
-DEFAULTS = b"\0\0\0\1\0\2\2\0\0\0\2\2"
+DEFAULTS = b"\0\0\0\1\0\0\2\2\0\0\0\2\2"
 
 
 class Settings:

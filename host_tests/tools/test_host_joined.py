@@ -11,6 +11,8 @@ TESTS = (
     "host_tests/engine/ui/test_app.py",
     "host_tests/engine/qwixx/screens/test_frames.py",
     "host_tests/engine/qwixx/screens/test_play.py",
+    "host_tests/engine/qwixx/screens/test_lesson.py",
+    "host_tests/engine/qwixx/screens/test_large.py",
     "host_tests/engine/qix/screens/test_play.py",
     "host_tests/engine/qix/screens/test_hand.py",
 )

@@ -8,7 +8,7 @@ from engine.qwixx.sheet import number
 from engine.qwixx.state import WHITE, State
 from engine.qwixx.table import PASS, Table
 from engine.ui.game import ABSENT
-from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Decision:
         timer = self._timer
         while True:
             self._draw(table)
-            ports.gestures = HOLDS
+            ports.gestures = HOLDS | REPEATS
             event = yield self._wait()
             if timer.passed(ports.waited):
                 return ABSENT

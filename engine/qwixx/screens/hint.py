@@ -76,10 +76,8 @@ def _leaf(
         event = yield timer.wait()
         if timer.passed(ports.waited):
             return ABSENT
-        if event == UP:
-            top = max(top - 1, 0)
-        elif event == DOWN:
-            top = max(min(top + 1, count - _LINES), 0)
+        if event in (UP, DOWN):
+            top = (top + (1 if event == DOWN else -1)) % max(count - _LINES + 1, 1)
         elif event != TICK:
             return STAY
 

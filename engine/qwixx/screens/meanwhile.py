@@ -9,7 +9,7 @@ from engine.qwixx.table import PASS, Table
 from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.faces import DICE, SUM, centred_phrase, roll
 from engine.ui.game import ABSENT, READY, STAY, TAKE_BACK
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_B, HOLDS, REPEATS, RIGHT, TICK, UP, A, B
 from engine.ui.widgets import BAR, FOOT, centred, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
@@ -36,7 +36,7 @@ def hand_over(
     """
     state = table.state
     robot = state.phase() == ROLL and table.bot(state.active_player())
-    _draw_hand_over(ports, words, table, can_take_back)
+    draw_hand_over(ports, words, table, can_take_back)
     ports.gestures = HOLDS
     while True:
         event = yield pace if robot else timer.wait()
@@ -57,7 +57,8 @@ def _may_call_pass(state: "State") -> bool:
     return state.phase() == WHITE and state.current_player() != state.active_player()
 
 
-def _draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_back: bool) -> None:
+def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_back: bool) -> None:
+    """Draw who gets the device, what was done since the roll, and what the buttons do."""
     state = table.state
     canvas = ports.canvas
     canvas.clear()
@@ -85,15 +86,16 @@ def fall(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     faces = bytearray([table.state.die(i) for i in range(DICE)])
     ports.gestures = 0
     for shown in range(1, DICE + 1):
-        _draw_roll(ports, words, table, faces, shown)
+        draw_roll(ports, words, table, faces, shown)
         if (yield _FALL) != TICK:
             break
-    _draw_roll(ports, words, table, faces, DICE)
+    draw_roll(ports, words, table, faces, DICE)
     yield _SHOW
     return 0
 
 
-def _draw_roll(ports: "Ports", words: "QwixxWords", table: Table, faces: bytearray, shown: int) -> None:
+def draw_roll(ports: "Ports", words: "QwixxWords", table: Table, faces: bytearray, shown: int) -> None:
+    """Draw the first `shown` dice of a roll, and their white sum below all of them."""
     state = table.state
     canvas = ports.canvas
     canvas.clear()
@@ -127,17 +129,19 @@ def look(
     """Leaf through `sheets` sheets from `player` on and the record of the turn; returns STAY or ABSENT."""
     state = table.state
     canvas = ports.canvas
-    leaf = sheets if direction == UP else 0
-    while 0 <= leaf <= sheets:
-        if leaf == sheets:
+    pages = sheet.pages
+    leaves = sheets * pages
+    leaf = leaves if direction == UP else 0
+    while 0 <= leaf <= leaves:
+        if leaf == leaves:
             page(canvas, words, table)
         else:
-            shown = (player + leaf) % state.players
-            sheet.draw(state, table.rolled, shown, table.names[shown], NONE)
+            shown = (player + leaf // pages) % state.players
+            sheet.draw(state, table.rolled, shown, table.names[shown], NONE - leaf % pages)
             sheet.points(state, shown)
             canvas.write("↑↓", 1, FOOT)
             keys_hint(canvas, "", words.BACK)
-        ports.gestures = 0
+        ports.gestures = REPEATS
         event = yield timer.wait()
         if timer.passed(ports.waited):
             return ABSENT

@@ -9,7 +9,7 @@ from engine.ui import tunes
 from engine.ui.borrow import borrow, forget
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
-from engine.ui.settings import ASK, NO_MARK, TELL
+from engine.ui.settings import ASK, LARGE, NO_MARK, TELL
 from engine.ui.table import NOBODY
 from engine.ui.widgets import drawn
 
@@ -35,7 +35,8 @@ class Play(GameScreens):
         self._words: QwixxWords = words
         self._table: Table = table
         self._no_mark = settings.options[NO_MARK]
-        self._sheet = Sheet(ports.canvas, words)
+        view = borrow("engine.qwixx.screens.large").Large if settings.options[LARGE] else Sheet
+        self._sheet: Sheet = view(ports.canvas, words)
 
     def run(self) -> "Screen":
         """Play, and rematches with the next starter, until the game is left; returns 0."""
@@ -128,7 +129,8 @@ class Play(GameScreens):
         while True:
             outcome = yield from decision.ask(table)
             if outcome in (-UP, -DOWN):
-                outcome = yield from self._look(-outcome, player + 1, table.state.players - 1)
+                own = int(self._sheet.pages > 1)  # what a page shows of the own sheet is not all of it
+                outcome = yield from self._look(-outcome, player + 1 - own, table.state.players - 1 + own)
             elif outcome == -HOLD_A:
                 outcome = yield from decision.hint(table)
             elif outcome == -HOLD_B:

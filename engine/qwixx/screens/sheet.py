@@ -5,6 +5,7 @@ from micropython import const
 from engine.qwixx.sheet import LENGTH, PENALTIES, PENALTY, ROWS, number
 from engine.qwixx.state import COLOUR, State
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
+from engine.ui.faces import outline
 from engine.ui.game import plural
 from engine.ui.widgets import FOOT, key
 
@@ -35,7 +36,12 @@ _LAST_PENALTY = const(4)
 
 
 class Sheet:
-    """The view of a state for one player; `draw` allocates nothing."""
+    """The view of a state for one player; `draw` allocates nothing.
+
+    pages: how many pictures a sheet takes that is only looked at, for which draw's cursor is NONE, NONE - 1 and so on.
+    """
+
+    pages = 1
 
     def __init__(self, canvas: Canvas, words: "QwixxWords") -> None:
         self._canvas = canvas
@@ -156,7 +162,7 @@ class Sheet:
         canvas.write(self._words.LETTERS[row], 1, y)
         face = state.die(2 + row)
         if face:
-            self._die(_DIE, y)
+            outline(canvas, row, _DIE, y, _PITCH)
             canvas.small(face, _DIE + 3, y + 2)
         bits = state.row_bits(player, row)
         fresh = bits & ~rolled.row_bits(player, row)
@@ -171,14 +177,6 @@ class Sheet:
             else:
                 self._number(number(row, position), x, y, 1)
         self._lock(_CELLS + LENGTH * _PITCH, y, bits >> _LOCK_BIT & 1, closed)
-
-    def _die(self, x: int, y: int) -> None:
-        """An outline without corners, which no cell has."""
-        canvas = self._canvas
-        canvas.hline(x + 1, y, 7, 1)
-        canvas.hline(x + 1, y + 8, 7, 1)
-        canvas.vline(x, y + 1, 7, 1)
-        canvas.vline(x + 8, y + 1, 7, 1)
 
     def _mark(self, x: int, y: int, pencil: int) -> None:
         canvas = self._canvas

@@ -283,6 +283,41 @@ class CardWords:
     )
 
 
+class LessonWords:
+    """What is said in the guided turn, and by the entry that leads to it."""
+
+    TRY = "Probezug"
+    TRY_NOTE = "Eine Minute, mit Hilfe"
+    NAMES = ("DU", "ANNA")
+    START = """Probezug
+Spielen wir einen Zug
+Qwixx? Das dauert eine
+Minute. B lange drücken:
+Schluss."""
+    GO = "ja"
+    SKIP = "nein"
+    HINT = "Fast! Drück jetzt %0"
+    STEPS = (
+        "Du beginnst: Würfle mit\nallen Würfeln. Drück A.",
+        "2 weiße, 4 farbige.",
+        "Weiß: 1 + 3 ist 4.",
+        "Dein Zettel. Im Kästchen:\nwas du nehmen darfst.",
+        "Geh mit → bis zur\ngelben 4.",
+        "Sie leuchtet. Mit A\nkreuzt du sie an.",
+        "2 und 3 sind weg: Es geht\nimmer nur nach rechts.",
+        "Auch ANNA darf die 4\nnehmen. A: gib es ihr.",
+        "ANNA passt. Nimm nun Weiß\nund Farbe zusammen.",
+        "Weiß 3 + Gelb 2 ist 5.\nKreuze sie an: A.",
+        "ANNA würfelt 9. Da geht\nviel verloren. B passt.",
+        "Dein Zug ohne ein Kreuz\nkostet 5 Punkte.",
+    )
+    END = """Gut gemacht!
+Das war ein ganzer Zug.
+Mehr steht in So geht es.
+Viel Spaß!
+"""
+
+
 class MenuWords(DiceWords):
     """With what only the title, the menu and its forms say."""
 
@@ -333,6 +368,7 @@ class MenuWords(DiceWords):
         "Ohne Wahl",
         "Roboter",
         "Regeln",
+        "Ziffern",
         "Ton",
         "Helligkeit",
         "Umkehren",
@@ -347,6 +383,7 @@ class MenuWords(DiceWords):
         "Wer kein Kreuz hat",
         "So lang sieht man Züge",
         "Für ein Spiel Qwixx",
+        "Auf den Blättern",
         "Wenn ein Summer da ist",
         "Der Anzeige",
         "Dunkel auf hellem Grund",
@@ -362,6 +399,7 @@ class MenuWords(DiceWords):
         ("melden", "stumm", "fragen"),
         ("langsam", "normal", "schnell"),
         PRESETS,
+        ("klein", "groß"),
         ("aus", "leise", "laut"),
         ("1", "2", "3", "4"),
         OFF_ON,

@@ -305,6 +305,43 @@ class CardWords:
     )
 
 
+class LessonWords:
+    """What is said in the guided turn, and by the entry that leads to it; of a bubble the last line has 23 letters."""
+
+    TRY = "Try a turn"
+    TRY_NOTE = "A minute of Qwixx, guided"
+    NAMES = ("YOU", "ANNA")
+    START = """Try a turn
+Shall we play one turn of
+Qwixx? It takes a minute.
+Hold B if you want to
+stop."""
+    GO = "yes"
+    SKIP = "skip"
+    # After any other button than %0, which is meant.
+    HINT = "Good try! Now press %0"
+    # One step after another: two lines, or one where the dice are shown.
+    STEPS = (
+        "You begin: roll all the\ndice. Press A.",
+        "2 white, 4 coloured.",
+        "White: 1 + 3 makes 4.",
+        "Your sheet. Boxes are the\n4s that you may cross.",
+        "Press → to walk to the\nyellow 4.",
+        "It is lit. With A you\ncross it off.",
+        "2 and 3 are lost: you can\nonly go to the right.",
+        "Everybody may use it, so\nhand it to ANNA: A.",
+        "ANNA passed. Now add a\nwhite and a colour die.",
+        "White 3 + yellow 2 makes\n5. Cross it off: A.",
+        "ANNA rolled 9. That would\nlose a lot. B passes.",
+        "Your turn without a cross\nwould cost 5 points.",
+    )
+    END = """Well done!
+That was a whole turn.
+More is in How to play.
+Have fun!
+"""
+
+
 class MenuWords(DiceWords):
     """With what only the title, the menu and its forms say; no game keeps these."""
 
@@ -361,6 +398,7 @@ class MenuWords(DiceWords):
         "No mark",
         "Robots",
         "Rules",
+        "Sheet",
         "Sound",
         "Brightness",
         "Dark on light",
@@ -375,6 +413,7 @@ class MenuWords(DiceWords):
         "Who has nothing to mark",
         "How long moves are shown",
         "Of a game of Qwixx",
+        "In small or large digits",
         "If there is a buzzer",
         "Of the display",
         "Dark letters",
@@ -391,6 +430,7 @@ class MenuWords(DiceWords):
         ("told", "skipped", "asked"),
         ("slow", "normal", "fast"),
         PRESETS,
+        ("small", "large"),
         ("off", "low", "high"),
         ("1", "2", "3", "4"),
         OFF_ON,

@@ -292,6 +292,41 @@ class CardWords:
     )
 
 
+class LessonWords:
+    """What is said in the guided turn, and by the entry that leads to it."""
+
+    TRY = "Essayer un tour"
+    TRY_NOTE = "Une minute, pas à pas"
+    NAMES = ("TOI", "ANNA")
+    START = """Essayer un tour
+On joue un tour de Qwixx
+ensemble ? Une minute
+suffit. B longtemps : on
+arrête."""
+    GO = "oui"
+    SKIP = "passer"
+    HINT = "Bien ! Maintenant : %0"
+    STEPS = (
+        "À toi : lance tous les\ndés. Appuie sur A.",
+        "2 blancs, 4 de couleur",
+        "Blancs : 1 + 3 font 4.",
+        "Ta feuille. Les cadres :\nce que tu peux cocher.",
+        "Avec →, va jusqu'au\n4 jaune.",
+        "Il s'allume. Avec A,\ntu le coches.",
+        "2 et 3 sont perdus : tu\nne vas qu'à droite.",
+        "Tous peuvent cocher 4.\nDonne à ANNA : A.",
+        "ANNA passe. Ajoute un dé\nblanc et un de couleur.",
+        "Blanc 3 + jaune 2 font\n5. Coche-le : A.",
+        "ANNA a 9. Tu perdrais\ntrop. B : tu passes.",
+        "Ton tour sans une croix\ncoûte 5 points.",
+    )
+    END = """Bravo !
+C'était un tour entier.
+La suite est dans Comment
+jouer. Amuse-toi bien !
+"""
+
+
 class MenuWords(DiceWords):
     """With what only the title, the menu and its forms say."""
 
@@ -342,6 +377,7 @@ class MenuWords(DiceWords):
         "Sans choix",
         "Robots",
         "Règles",
+        "Chiffres",
         "Son",
         "Luminosité",
         "Inverser",
@@ -356,6 +392,7 @@ class MenuWords(DiceWords):
         "Qui n'a rien à cocher",
         "Durée de leurs coups",
         "Pour une partie de Qwixx",
+        "Sur les fiches",
         "S'il y a un buzzer",
         "De l'écran",
         "Lettres noires sur clair",
@@ -371,6 +408,7 @@ class MenuWords(DiceWords):
         ("annoncé", "sauté", "demandé"),
         ("lent", "normal", "rapide"),
         PRESETS,
+        ("petits", "grands"),
         ("non", "bas", "fort"),
         ("1", "2", "3", "4"),
         OFF_ON,

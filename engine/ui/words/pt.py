@@ -290,6 +290,41 @@ class CardWords:
     )
 
 
+class LessonWords:
+    """What is said in the guided turn, and by the entry that leads to it."""
+
+    TRY = "Jogar um turno"
+    TRY_NOTE = "Um minuto, passo a passo"
+    NAMES = ("VOCÊ", "ANNA")
+    START = """Jogar um turno
+Vamos jogar um turno de
+Qwixx? Leva um minuto.
+Para parar, segure B.
+"""
+    GO = "sim"
+    SKIP = "pular"
+    HINT = "Quase! Agora aperte %0"
+    STEPS = (
+        "Você começa: lance todos\nos dados. Aperte A.",
+        "2 brancos, 4 de cor",
+        "Brancos: 1 + 3 dá 4.",
+        "A sua folha. Nas caixas:\no que pode marcar.",
+        "Com → vá até o\n4 amarelo.",
+        "Ele acende. Com A você\nmarca.",
+        "2 e 3 se perderam: só se\nvai para a direita.",
+        "ANNA também pode usar o\n4. A: passe para ela.",
+        "ANNA passou. Agora some\num branco e um de cor.",
+        "Branco 3 + amarelo 2 dá\n5. Marque com A.",
+        "ANNA tirou 9. Você perde\nmuito. B: você passa.",
+        "Um turno seu sem cruz\ncusta 5 pontos.",
+    )
+    END = """Muito bem!
+Foi um turno inteiro.
+Há mais em Como jogar.
+Divirta-se!
+"""
+
+
 class MenuWords(DiceWords):
     """With what only the title, the menu and its forms say."""
 
@@ -340,6 +375,7 @@ class MenuWords(DiceWords):
         "Sem escolha",
         "Robôs",
         "Regras",
+        "Números",
         "Som",
         "Brilho",
         "Inverter",
@@ -354,6 +390,7 @@ class MenuWords(DiceWords):
         "Quem não pode marcar",
         "Tempo de cada jogada",
         "De um jogo de Qwixx",
+        "Nas folhas",
         "Se houver um buzzer",
         "Da tela",
         "Letras escuras no claro",
@@ -369,6 +406,7 @@ class MenuWords(DiceWords):
         ("avisa", "pula", "pergunta"),
         ("lento", "normal", "rápido"),
         PRESETS,
+        ("pequenos", "grandes"),
         ("não", "baixo", "alto"),
         ("1", "2", "3", "4"),
         OFF_ON,

@@ -1,6 +1,6 @@
 """The title, the menu and everything that is reached from it outside of a game."""
 
-from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.settings import CODES, DEFAULTS, FINE, OPTIONS, SAVED, TIME, Settings
 from engine.ui.settings_file import LANGUAGE_NOTES, LANGUAGES, texts_of, write
 from engine.ui.table import SAVED as GAME
@@ -31,6 +31,7 @@ def test_at_the_first_start_the_language_is_chosen_before_the_title():
         driver.press(B)
         assert names_of_languages(driver), "there is no way round it"
         driver.press(*[DOWN] * number, A)
+        driver.press(B)  # the guided turn
         words = texts_of(driver.ports.store[SAVED])
         assert words.Words.language == code
         assert words.MenuWords.PRESS in driver.text()
@@ -46,6 +47,8 @@ def test_a_language_that_can_not_be_kept_is_told_and_spoken():
     driver.press(A)
     assert says(driver, fr.UNSAVED.split("\n")[0])
     driver.press(A)
+    assert fr.LessonWords.GO in driver.text()
+    driver.press(B)
     assert fr.MenuWords.PRESS in driver.text()
 
 
@@ -286,3 +289,50 @@ def test_a_game_saved_by_this_build_is_resumed_without_a_title():
     resumed = Driver(driver.ports)
     assert WORDS.PRESS not in resumed.text()
     assert resumed.state.players == 3
+
+
+def under_cursor(driver):
+    """The text of the line under the cursor, which is dark on lit ground below the title."""
+    return next(write.text for write in driver.ports.canvas.writes() if not write.ink and write.y > 10)
+
+
+def test_lists_remember_their_place_while_the_handheld_is_on():
+    driver = menu(DOWN, DOWN, A, UP, B)  # How to play, on its last line
+    assert chosen(driver) == WORDS.ENTRY_NOTES[3]
+    driver.press(B, A)
+    assert chosen(driver) == WORDS.ENTRY_NOTES[3], "past the title, too"
+    driver.press(A)
+    assert chosen(driver) == WORDS.module.LessonWords.TRY_NOTE
+    driver.press(B, DOWN, A, UP, B, UP, UP, UP, A, UP, B, A)  # New game, on its last line
+    assert chosen(driver) == WORDS.PRESET_NOTES[0]
+    assert under_cursor(driver) == WORDS.FORM[4]
+    assert chosen(press(Driver(driver.ports), A)) == WORDS.ENTRY_NOTES[1], "not over a night"
+
+
+def test_the_menu_begins_with_the_game_once_one_is_played():
+    driver = left()
+    assert chosen(driver) == WORDS.ENTRY_NOTES[0]
+    driver.press(DOWN, DOWN, DOWN, A, B, UP, UP, UP, A, HOLD_B, UP, A, A)
+    assert chosen(driver) == WORDS.ENTRY_NOTES[0]
+
+
+def test_the_menu_of_a_game_remembers_its_place_until_something_is_done():
+    driver = press(start(), HOLD_B, DOWN, B, HOLD_B)
+    assert under_cursor(driver) == WORDS.GAME_MENU[2]
+    driver.press(B, A, A, HOLD_B)
+    assert under_cursor(driver) == WORDS.GAME_MENU[2], "though there is a line more"
+    driver.press(UP, A, HOLD_B)
+    assert under_cursor(driver) == WORDS.GAME_MENU[0]
+
+
+def test_every_list_of_the_menu_goes_round_and_repeats():
+    """Main menu, form, how to play, settings, languages."""
+    for events in ((), (A,), (DOWN, DOWN, A), (UP, UP, UP, A), (UP, UP, UP, A, A)):
+        driver = menu(*events)
+        assert driver.ports.gestures == REPEATS
+        lines = [under_cursor(driver)]
+        while driver.press(DOWN) or under_cursor(driver) != lines[0]:
+            lines.append(under_cursor(driver))
+            assert len(lines) < 20
+        driver.press(UP)
+        assert under_cursor(driver) == lines[-1]

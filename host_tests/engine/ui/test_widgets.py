@@ -1,6 +1,6 @@
 """The parts of screens by themselves: lists, pages, dice and the countdown."""
 
-from engine.ui.faces import die, roll
+from engine.ui.faces import die, outline, roll
 from engine.ui.lists import Choices, choose
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import Timer, ask
@@ -112,6 +112,20 @@ def test_every_face_has_as_many_pips_as_it_says():
             assert pips == 9 * face
 
 
+def test_colours_differ_by_their_outlines():
+    """As much as in a quarter of what is drawn, so that no pixel alone tells them apart."""
+    for size in (9, 17):
+        outlines = []
+        for colour in range(4):
+            drawn = Screen()
+            outline(drawn, colour, 1, 1, size)
+            outlines.append([drawn.pixel(x, y) for x in range(1, 1 + size) for y in range(1, 1 + size)])
+        for a in range(4):
+            for b in range(a):
+                differ = sum(outlines[a][i] != outlines[b][i] for i in range(size * size))
+                assert 4 * differ >= sum(outlines[a])
+
+
 def test_a_roll_shows_the_dice_that_have_come_to_rest():
     for shown in range(7):
         drawn = Screen()
@@ -123,8 +137,8 @@ def test_a_roll_shows_the_dice_that_have_come_to_rest():
 def test_a_die_that_has_left_is_not_shown():
     drawn = Screen()
     roll(drawn, "RYGB", 6, bytes((1, 2, 0, 4, 5, 6)), 1 << 2)
-    assert all(drawn.pixel(x, 20) == 0 for x in range(45, 62))
-    assert any(drawn.pixel(x, 20) for x in range(65, 82))
+    assert all(drawn.pixel(x, 13) == 0 for x in range(45, 62))
+    assert any(drawn.pixel(x, 13) for x in range(65, 82))
 
 
 def time_shown(timer):

@@ -1,7 +1,7 @@
 """The sheet while its player decides: what can be visited, what is said, and which presses count."""
 
 from engine.qwixx.table import PASS
-from engine.ui.ports import HOLD_B, HOLDS, LEFT, RIGHT, TICK, A, B
+from engine.ui.ports import HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, A, B
 from host_tests.engine.qwixx.positions import WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
 from host_tests.games import WORDS, Record, resume, stands_on, walk_to
 from host_tests.scenes import FAMILY, FORUM, coloured, fined, nearly_over, on, opened, rolled
@@ -94,7 +94,7 @@ def new_sheet():
     """A sheet that has just come up after a roll."""
     driver = resume(Record(), patient=False, faces=(3, 4, 1, 1, 1, 1))
     driver.press(A)
-    while driver.ports.gestures != HOLDS:
+    while driver.ports.gestures != HOLDS | REPEATS:
         driver.tick()
     return driver
 

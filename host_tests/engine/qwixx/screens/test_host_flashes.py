@@ -2,12 +2,14 @@
 
 from engine.ui.canvas import HEIGHT, WIDTH
 from engine.ui.ports import A, B
+from host_tests.board_scenes import SCENES as BOARD_SCENES
 from host_tests.driver import Driver, FakePorts
 from host_tests.games import configure
-from host_tests.scenes import dice_only, no_mark, timed
+from host_tests.scenes import SCENES, dice_only, no_mark, timed
 
 SECOND = 1000  # milliseconds
 FLASHES = 3  # in any second
+MOVES = 60  # pictures of a screen that nobody answers
 QUICK = 250  # milliseconds from what is shown to the press that answers it
 
 
@@ -107,3 +109,20 @@ def test_a_film_sees_flashes():
     for _ in range(30):
         film.tick()
     assert film.fastest() == 5
+
+
+def test_nothing_is_told_by_blinking():
+    """No screen that is left alone shows a picture again which it has shown before, as what blinks does."""
+    for name, scene in SCENES + BOARD_SCENES:
+        if name.startswith("test"):
+            continue  # the self-test ends by itself
+        driver = scene()
+        driver.patient = False
+        seen = [driver.frame()]
+        for _ in range(MOVES if driver.wait else 0):
+            driver.tick()
+            if driver.frame() != seen[-1]:
+                assert driver.frame() not in seen, name
+                seen.append(driver.frame())
+            if not driver.wait:
+                break

@@ -141,6 +141,28 @@ def test_every_choice_of_some_games(preset, language):
                 look(driver)
 
 
+def test_every_choice_of_some_games_in_large(language):
+    """The same for one row at a time."""
+    rarely = 12 if language == "en" else 60
+    dice = Dice(Seeded(7))
+    record = Record(5)
+    while not record.state.is_terminal():
+        state = record.state
+        action = state.chance(dice) if state.current_player() < 0 else choose(state, EAGER, dice)
+        record.play(action)
+        if state.is_terminal() or dice.below(rarely):
+            continue
+        driver = resume(record, names=LONGEST_NAMES, large=True)
+        driver.table.names[:] = WIDE_NAMES
+        for _ in range(22):
+            look(press(driver, UP))
+        if driver.state.current_player() >= 0:
+            receive(driver)
+            for action in driver.state.legal_actions():
+                walk_to(driver, action)
+                look(driver)
+
+
 def test_three_digits_and_all_penalties():
     driver = rolled(crowded(), 3, 4, 0, 2, 3, 4)
     for event in (DOWN, DOWN, DOWN, DOWN):

@@ -1,0 +1,226 @@
+"""A guided turn for who plays for the first time: real screens, dice that are set, bubbles that say what to press."""
+
+from micropython import const
+
+from engine.qwixx.screens.decision import Decision
+from engine.qwixx.screens.meanwhile import draw_hand_over, draw_roll
+from engine.qwixx.screens.play import Play
+from engine.qwixx.screens.sheet import NONE, Sheet
+from engine.qwixx.table import PASS, Table
+from engine.ui.borrow import texts
+from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
+from engine.ui.faces import DICE
+from engine.ui.ports import HOLD_B, HOLDS, LEFT, RIGHT, TICK, A, B
+from engine.ui.widgets import Timer, ask
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.ui.ports import Ports
+    from engine.ui.settings import Settings
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import LessonWords, QwixxWords, Words
+
+# What is rolled: white, white, red, yellow, green, blue. Of the first roll the learner marks yellow 4 and yellow 5.
+_FIRST_ROLL = b"\1\3\5\2\6\5"
+_OTHER_ROLL = b"\4\5\1\6\1\3"
+_YELLOW_4 = const(2)
+_YELLOW_5 = const(8)
+
+# The top of a bubble of two lines: over the last two lines of text, over the last two rows of a sheet, below the record
+# of a hand-over; of a bubble of one line: over the last line of text.
+_BELOW = const(46)
+_ROWS = const(28)
+_BELOW_RECORD = const(36)
+_FOOT = const(54)
+
+_FALL = const(90)  # ms from one die coming to rest to the next
+_CUE = const(118)  # left of the button at the end of a bubble
+
+
+def guide(ports: "Ports", words: "Words", settings: "Settings") -> "Screen":
+    """Offer a guided turn and lead through it until its end, or until B is held; returns 0."""
+    lesson: LessonWords = texts(words).LessonWords()
+    if (yield from ask(ports, lesson.START, lesson.GO, lesson.SKIP)):
+        try:
+            yield from _Lesson(ports, texts(words).QwixxWords(), settings, lesson).turn()
+        except _Skipped:
+            return 0
+        yield from ask(ports, lesson.END, words.OK)
+    return 0
+
+
+class _Skipped(Exception):
+    """B was held: the learner has seen enough."""
+
+
+class _Practice(Table):
+    """A table of which nothing is kept, so that a game that waits goes on waiting."""
+
+    def _save(self) -> None:
+        """Leave what is saved as it is."""
+
+
+class _Bubble:
+    """What is said about a screen, in a lit box on it, and the one button that is meant."""
+
+    def __init__(self, canvas: Canvas, words: "LessonWords") -> None:
+        self._canvas = canvas
+        self._words = words
+        self._wrong = False
+
+    def say(self, step: int, top: int, button: int) -> None:
+        """Take the text of a step, where it stands and the button that it asks for."""
+        self._text = self._words.STEPS[step]
+        self._top = top
+        self._button = button
+        self._wrong = False
+
+    def hears(self, event: int) -> bool:
+        """Whether a press is what was asked for; if not, the bubble kindly says so. Holding B skips the rest."""
+        if event == HOLD_B:
+            raise _Skipped
+        self._wrong = event != self._button and not (self._button == RIGHT and event == LEFT)
+        return not self._wrong
+
+    def draw(self) -> None:
+        """Draw it over the screen."""
+        canvas = self._canvas
+        top = self._top
+        lines = 1
+        for letter in self._text:
+            lines += letter == "\n"
+        canvas.fill_rect(0, top, WIDTH, lines * LINE + 2, 1)
+        button = "→" if self._button == RIGHT else "A" if self._button == A else "B"
+        y = top + 1
+        if self._wrong:
+            canvas.phrase(self._words.HINT, 1, y, button, 0, 0, 0)
+        else:
+            self._write(y)
+        y = top + 1 + (lines - 1) * LINE
+        canvas.fill_rect(_CUE, y, CHAR + 4, LINE, 0)
+        canvas.write(button, _CUE + 2, y)
+
+    def _write(self, y: int) -> None:
+        x = 1
+        for letter in self._text:
+            if letter == "\n":
+                x = 1
+                y += LINE
+            else:
+                x = self._canvas.write(letter, x, y, 0)
+
+
+class _Guided(Decision):
+    """A decision with a bubble beside it, which hears the asked buttons alone.
+
+    goal: the mark that the learner walks to; then: what the bubble says once it is under the cursor.
+    """
+
+    def __init__(self, ports: "Ports", words: "QwixxWords", sheet: Sheet, bubble: _Bubble) -> None:
+        super().__init__(ports, words, sheet, Timer(0))
+        self._bubble = bubble
+        self.goal = NONE
+        self.then = 0
+
+    def _heard(self, event: int, waited: int) -> bool:
+        return super()._heard(event, waited) and self._bubble.hears(event)
+
+    def _draw(self, table: Table) -> None:
+        if self.goal == self._choices[self._at]:
+            self.goal = NONE
+            self._bubble.say(self.then, _ROWS, A)
+        super()._draw(table)
+        self._bubble.draw()
+
+
+class _Lesson(Play):
+    """The guided turn of a learner, and the start of the next one."""
+
+    def __init__(self, ports: "Ports", words: "QwixxWords", settings: "Settings", lesson: "LessonWords") -> None:
+        table = _Practice(ports, lesson.NAMES)
+        table.start(len(lesson.NAMES), 0, 0, 0)
+        super().__init__(ports, words, settings, table)
+        table.names = lesson.NAMES
+        self._timer = Timer(0)
+        self._sheet = Sheet(ports.canvas, words)
+        self._bubble = _Bubble(ports.canvas, lesson)
+        self._guided = _Guided(ports, words, self._sheet, self._bubble)
+
+    def turn(self) -> "Screen":
+        """Lead through the turn; returns 0."""
+        table = self._table
+        yield from self._tell(self._show_hand_over, 0, _ROWS)
+        table.apply(_outcome(_FIRST_ROLL))
+        yield from self._let_fall()
+        yield from self._tell(self._show_roll, 1, _FOOT)
+        yield from self._tell(self._show_roll, 2, _FOOT)
+        yield from self._choose(3, _BELOW, A)
+        yield from self._walk(4, _YELLOW_4)
+        table.apply(_YELLOW_4)
+        yield from self._tell(self._show_sheet, 6, _BELOW)
+        yield from self._tell(self._show_hand_over, 7, _BELOW_RECORD)
+        table.apply(PASS)
+        yield from self._choose(8, _BELOW, A)
+        yield from self._choose(9, _ROWS, A)
+        table.apply(_YELLOW_5)
+        table.apply(_outcome(_OTHER_ROLL))
+        table.apply(PASS)
+        yield from self._choose(10, _BELOW, B)
+        table.apply(PASS)
+        return (yield from self._tell(self._show_sheet, 11, _BELOW))
+
+    def _tell(self, show: "Callable[[], None]", step: int, top: int) -> "Screen":
+        """Say something about a screen until A."""
+        bubble = self._bubble
+        bubble.say(step, top, A)
+        while True:
+            show()
+            bubble.draw()
+            self._ports.gestures = HOLDS
+            event = yield 0
+            if event != TICK and bubble.hears(event):
+                return 0
+
+    def _choose(self, step: int, top: int, button: int) -> "Screen":
+        """Say something about the sheet of a decision until a button; returns the action that it stands for."""
+        self._bubble.say(step, top, button)
+        self._guided.begin(self._table)
+        return (yield from self._guided.ask(self._table))
+
+    def _walk(self, step: int, goal: int) -> "Screen":
+        """Have the learner walk to a mark, then take it, as the next step says."""
+        self._guided.goal = goal
+        self._guided.then = step + 1
+        return (yield from self._choose(step, _ROWS, RIGHT))
+
+    def _let_fall(self) -> "Screen":
+        self._ports.gestures = 0
+        for shown in range(1, DICE):
+            self._draw(shown)
+            yield _FALL
+        return 0
+
+    def _show_hand_over(self) -> None:
+        draw_hand_over(self._ports, self._words, self._table, False)
+
+    def _draw(self, shown: int) -> None:
+        table = self._table
+        faces = bytearray([table.state.die(i) for i in range(DICE)])
+        draw_roll(self._ports, self._words, table, faces, shown)
+
+    def _show_roll(self) -> None:
+        self._draw(DICE)
+
+    def _show_sheet(self) -> None:
+        table = self._table
+        self._sheet.draw(table.state, table.rolled, 0, table.names[0], NONE)
+
+
+def _outcome(faces: bytes) -> int:
+    """A roll as an outcome of the game."""
+    outcome = 0
+    for face in reversed(faces):
+        outcome = outcome * 6 + face - 1
+    return outcome
