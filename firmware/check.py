@@ -6,7 +6,8 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from typing import Any
 
-_BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+# By their number.
+_BUTTONS = {6: ("UP", "DOWN", "LEFT", "RIGHT", "A", "B"), 3: ("NEXT", "A", "B")}
 _DISPLAY_PINS = {"I2C": ("I2C_SDA", "I2C_SCL"), "SPI": ("SPI_SCK", "SPI_MOSI", "SPI_DC", "SPI_CS", "SPI_RESET")}
 _OPTIONAL = ("SPI_CS", "SPI_RESET", "BUZZER", "LED")
 _LAST_PIN = const(28)
@@ -27,6 +28,8 @@ def check(board: "Any") -> None:
     _one_of(board, "DISPLAY", ("SSD1306", "SH1106"))
     _one_of(board, "BUS", ("I2C", "SPI"))
     _one_of(board, "ROTATION", (0, 180))
+    _one_of(board, "BUTTONS", (6, 3))
+    _one_of(board, "SPEAK", (False, True))
     bus = board.BUS
     _one_of(board, bus + "_ID", (0, 1))
     if bus == "I2C":
@@ -41,7 +44,7 @@ def check(board: "Any") -> None:
     if battery is not None and not _rising(battery):
         _refuse("BATTERY", battery, "None, or the millivolts of empty and full, such as (3300, 4200)")
     lamp = () if _value(board, "LED") == "LED" else ("LED",)
-    _pins(board, _DISPLAY_PINS[bus] + _BUTTONS + ("BUZZER",) + lamp)
+    _pins(board, _DISPLAY_PINS[bus] + _BUTTONS[board.BUTTONS] + ("BUZZER",) + lamp)
 
 
 def _rising(pair: object) -> bool:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from firmware.battery import Battery
     from firmware.oled import Display
+    from firmware.speak import Speaker
 
 
 class EmptyError(Exception):
@@ -29,7 +30,9 @@ class PicoPorts(Ports):
     """The ports of one handheld; `picture` is the buffer that `display` is shown after each turn of the app."""
 
     def __init__(self, board: "Any", display: "Display", picture: bytearray) -> None:
-        self.canvas = Canvas(picture)
+        self.buttons = board.BUTTONS
+        self._speaker = _speaker(picture) if board.SPEAK else None
+        self.canvas = self._speaker or Canvas(picture)
         # Set here, as to add an attribute in the frame loop would allocate.
         self.waited = self.gestures = 0
         # No module keeps it, so that nobody at the prompt can read which dice come next.
@@ -106,6 +109,8 @@ class PicoPorts(Ports):
             raise EmptyError
         if self._buzzer is not None:
             self._buzzer.service(now)
+        if self._speaker is not None:
+            self._speaker.service(now)
         display = self._display
         if display.answers:
             display.refresh(now)
@@ -122,6 +127,12 @@ class PicoPorts(Ports):
 def _block() -> bytes:
     random: bytes = borrow("firmware.entropy").block()
     return random
+
+
+def _speaker(picture: bytearray) -> "Speaker":
+    """A canvas that also says what is written on it."""
+    speaker: Speaker = borrow("firmware.speak").Speaker(picture)
+    return speaker
 
 
 def _battery(limits: "tuple[int, int] | None") -> "Battery | None":

@@ -15,14 +15,20 @@ RIGHT = const(4)
 A = const(5)
 B = const(6)
 
-# Added to A or B when the button was held for 0.6 s.
+NEXT = const(7)  # of a handheld with three buttons, on screens with WALKS
+
+# Added to A, B or NEXT when the button was held for 0.6 s.
 HOLD = const(8)
 HOLD_A = const(13)
 HOLD_B = const(14)
+HOLD_NEXT = const(15)
 
 # What a screen sets in `ports.gestures`; without it every button acts at its first edge.
 HOLDS = const(1)  # A and B act on release, so that a hold can mean something else
 REPEATS = const(2)  # a direction that is held repeats
+# With three buttons: NEXT is RIGHT, and DOWN when it is held; with LISTS the other way round, with WALKS itself.
+LISTS = const(4)
+WALKS = const(8)
 
 
 class Ports:
@@ -30,13 +36,15 @@ class Ports:
 
     canvas: the picture, sent to the display at every yield.
     waited: milliseconds that the last yield lasted, set before an event is sent.
-    gestures: set by each screen, HOLDS and REPEATS.
+    gestures: set by each screen, HOLDS, REPEATS, LISTS and WALKS.
+    buttons: how many it has, 6 or 3.
     sound: set by the settings; without it `play` is silent.
     """
 
     canvas: "Canvas"
     waited = 0
     gestures = 0
+    buttons = 6
     sound = True
 
     def build(self) -> str:

@@ -12,7 +12,7 @@ from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.faces import DICE, SUM, centred_phrase, roll
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_B, HOLDS, LISTS, RIGHT, TICK, UP, A, B
 from engine.ui.table import NOBODY
 from engine.ui.widgets import (
     BAR,
@@ -263,7 +263,7 @@ class Play(GameScreens):
                 self._sheet.points(state, shown)
                 canvas.write("↑↓", 1, FOOT)
                 keys_hint(canvas, "", self._words.BACK)
-            ports.gestures = 0
+            ports.gestures = LISTS
             event = yield self._timer.wait()
             if self._timer.passed(ports.waited):
                 return ABSENT
