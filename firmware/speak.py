@@ -1,18 +1,17 @@
-"""Says on the serial line what the display shows, for a computer that reads it aloud; in memory only if it is wanted."""
+"""Says on the serial line what the display shows, for a computer that reads it aloud; loaded only if that is wanted."""
 
 from time import ticks_diff
 
 from micropython import const
 
-from engine.ui.canvas import WIDTH, Canvas
+from engine.ui.canvas import Canvas
 from engine.ui.faces import DIE
 from engine.ui.widgets import CAP_A, CAP_B, FOOT
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from framebuf import FrameBuffer
-
     from _mpy_shed.time_mp import _TicksMs as Ticks
+    from framebuf import FrameBuffer
 
     Piece = tuple[int, int, int, int, str]  # y, x, the x behind it, kind, text
     Line = tuple[str, str]  # all of its text, and what of it is lit
@@ -86,7 +85,7 @@ class Speaker(Canvas):
         self._note("0123456789"[value % 10], end - 4, end, y, _SMALL | ink)
         return end
 
-    def rect(self, x: int, y: int, w: int, h: int, ink: int, fill: bool = False) -> None:
+    def rect(self, x: int, y: int, w: int, h: int, ink: int, fill: "bool | int" = 0) -> None:
         """As a frame buffer does; a large die is noted."""
         self._outline(x, y, w, h, ink, fill)
         if w == h == DIE:
@@ -147,16 +146,16 @@ class Speaker(Canvas):
         bar = first_y <= 1 and self.pixel(0, 0)
         text = lit = ""
         behind = lit_behind = 0
-        for y, x, end, kind, word in pieces:
-            if kind & _DIE:
-                word = self._face(x, y, kind & 1)
-            elif y == FOOT:
-                word = self._cap(x) + word
-            if not word or in_sheet and x >= _CELLS or word in "←→" and not kind & 1 or y == FOOT and _is_time(word):
+        for y, x, end, kind, written in pieces:
+            word = self._face(x, y, kind & 1) if kind & _DIE else written
+            unlit = kind & 1
+            if not word or (in_sheet and x >= _CELLS) or (word in "←→" and not unlit) or (y == FOOT and _is_time(word)):
                 continue
+            if y == FOOT:
+                word = self._cap(x) + word
             text += _joined(text, x - behind) + word
             behind = end
-            if kind & _TEXT and not kind & 1 and not bar:
+            if kind & _TEXT and not unlit and not bar:
                 lit += _joined(lit, x - lit_behind) + word
                 lit_behind = end
         return text, lit

@@ -24,8 +24,7 @@ class ThreeButtons(Buttons):
     first = RIGHT
 
     def _edge(self, place: int, down: bool, now: "Ticks") -> int:
-        # By its name, as MicroPython's super() allocates.
-        event = Buttons._edge(self, place, down, now)
+        event = super()._edge(place, down, now)
         if place != _NEXT_PLACE:
             return event
         if down:
@@ -35,7 +34,7 @@ class ThreeButtons(Buttons):
         return meaning(False, self.gestures) if event else TICK
 
     def _last(self, place: int, now: "Ticks") -> int:
-        event = Buttons._last(self, place, now)
+        event = super()._last(place, now)
         if place != _NEXT_PLACE or not event:
             return event
         if event != RIGHT and self.gestures & REPEATS:
