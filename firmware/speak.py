@@ -158,7 +158,7 @@ class Speaker(Canvas):
             if kind & _TEXT and not unlit and not bar:
                 lit += _joined(lit, x - lit_behind) + word
                 lit_behind = end
-        return text, lit
+        return text.strip(), lit.strip()
 
     def _cap(self, x: int) -> str:
         """The name of the button whose cap stands before a text in the last line."""
@@ -186,7 +186,7 @@ class Speaker(Canvas):
         notes = self._notes
         at = self._last
         free = self._free
-        if not 0 <= x <= end < 256 or free + _HEAD + 2 * len(text) > _NOTES:
+        if not text or not 0 <= x <= end < 256 or free + _HEAD + 2 * len(text) > _NOTES:
             return
         if not free or notes[at + _END] != x or notes[at + _Y] != y or notes[at + _KIND] != kind:
             at = self._last = free
@@ -215,8 +215,7 @@ class Speaker(Canvas):
             text = "".join([chr(notes[i] | notes[i + 1] << 8) for i in range(at, at + 2 * count, 2)])
             at += 2 * count
             found = [piece for piece in found if piece[0] != y or piece[1] >= end or piece[2] <= x]
-            if text:
-                found.append((y, x, end, kind, text))
+            found.append((y, x, end, kind, text))
         return found
 
 

@@ -5,7 +5,7 @@ import pytest
 from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qwixx.table import PASS
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, LISTS, REPEATS, RIGHT, UP, WALKS, A, B
+from engine.ui.ports import DOWN, HOLD_B, LISTS, REPEATS, RIGHT, UP, WALKS, A, B
 from engine.ui.widgets import FOOT
 from firmware.three import meaning
 from host_tests.board_scenes import SCENES as BOARD_SCENES
