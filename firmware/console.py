@@ -22,8 +22,12 @@ def play(display: "Display", picture: bytearray) -> None:
     """Plays, again after every crash and every empty battery; returns if B is held, which is for the prompt."""
     borrow("firmware.check").check(board)
     # Before the ports are loaded, so that a capacitor across a button has charged when it is looked at.
-    kind = Buttons if board.BUTTONS == _ALL else borrow("firmware.three").ThreeButtons
-    buttons = kind(board)
+    if board.BUTTONS == _ALL:
+        buttons = Buttons(board)
+    else:
+        from firmware.three import ThreeButtons
+
+        buttons = ThreeButtons(board)
     from firmware.ports import PicoPorts
 
     if buttons.held(B):

@@ -29,9 +29,14 @@ class EmptyError(Exception):
 class PicoPorts(Ports):
     """The ports of one handheld; `picture` is the buffer that `display` is shown after each turn of the app."""
 
+    _speaker: "Speaker | None" = None
+
     def __init__(self, board: "Any", display: "Display", picture: bytearray) -> None:
         self.buttons = board.BUTTONS
-        self._speaker = _speaker(picture) if board.SPEAK else None
+        if board.SPEAK:
+            from firmware.speak import Speaker
+
+            self._speaker = Speaker(picture)
         self.canvas = self._speaker or Canvas(picture)
         # Set here, as to add an attribute in the frame loop would allocate.
         self.waited = self.gestures = 0
@@ -127,12 +132,6 @@ class PicoPorts(Ports):
 def _block() -> bytes:
     random: bytes = borrow("firmware.entropy").block()
     return random
-
-
-def _speaker(picture: bytearray) -> "Speaker":
-    """A canvas that also says what is written on it."""
-    speaker: Speaker = borrow("firmware.speak").Speaker(picture)
-    return speaker
 
 
 def _battery(limits: "tuple[int, int] | None") -> "Battery | None":

@@ -179,9 +179,12 @@ class Reader:
         self._source = source
 
     def __enter__(self) -> "Reader":
-        """Takes over: keys come one by one and are not echoed."""
+        """Takes over: keys come one by one, Ctrl-C among them, and are not echoed."""
         self._saved = termios.tcgetattr(self._source)
         tty.setcbreak(self._source)
+        mode = termios.tcgetattr(self._source)
+        mode[3] &= ~termios.ISIG
+        termios.tcsetattr(self._source, termios.TCSANOW, mode)
         print(self._keys, flush=True)
         return self
 

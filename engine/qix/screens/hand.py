@@ -68,10 +68,8 @@ class Hand:
                     self._walk_on(state, way)
                 else:
                     self._turn(state, way)
-            elif event == NEXT:
-                self._step(state, 1)
-            elif event == HOLD_NEXT:
-                self._step(state, -1)
+            elif event in (NEXT, HOLD_NEXT):
+                self._step(state, 1 if event == NEXT else -1)
             elif event == A:
                 return self.action
             elif event == HOLD_B or (event == B and can_go_back):
