@@ -130,7 +130,7 @@ def test_b_goes_back_to_the_start_and_no_farther():
 def test_moving_takes_nothing_from_the_heap():
     for state in (begun(SHUFFLE).state, midgame(3, 1000).state):
         hand, screen = hand_of(state)
-        for event in (*ARROWS, NEXT, HOLD_NEXT) * 5:
+        for event in (ARROWS + (NEXT, HOLD_NEXT)) * 5:
             heap_lock()
             try:
                 screen.send(event)
