@@ -68,7 +68,7 @@ class Hand:
                     self._walk_on(state, way)
                 else:
                     self._turn(state, way)
-            elif event in (NEXT, HOLD_NEXT):
+            elif event == NEXT or event == HOLD_NEXT:
                 self._step(state, 1 if event == NEXT else -1)
             elif event == A:
                 return self.action
