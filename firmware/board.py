@@ -18,6 +18,8 @@ SPI_CS = 17  # or None, if the display has no such pin
 SPI_RESET = 21  # or None
 SPI_FREQUENCY = 4_000_000
 
+BUTTONS = 6  # or 3: NEXT, A and B
+
 # Buttons join their pin to ground while they are pressed.
 UP = 10
 DOWN = 11
@@ -25,6 +27,7 @@ LEFT = 12
 RIGHT = 13
 A = 14
 B = 15
+NEXT = 13  # with three buttons only, in place of the first four
 
 # A battery at VSYS: the millivolts at which it is empty and at which it is full, such as (3300, 4200) for one lithium
 # cell; or None, as for a power bank. Not for a Pico W, whose radio needs the pin (GP29) that measures it.
@@ -32,3 +35,5 @@ BATTERY = None
 
 BUZZER = 22  # a passive buzzer, or None
 LED = "LED"  # the one on the Pico, or a pin, or None
+
+SPEAK = False  # or True, to print what the display says on the serial line, for a computer that reads it aloud

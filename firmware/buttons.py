@@ -1,11 +1,11 @@
-"""The six buttons: which presses count, and what a press means on the screen that asked for it."""
+"""The buttons, six as a rule: which presses count, and what a press means on the screen that asked for it."""
 
 from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 from machine import Pin
 from micropython import const
 
-from engine.ui.ports import HOLD, HOLDS, REPEATS, RIGHT, TICK
+from engine.ui.ports import HOLD, HOLDS, REPEATS, RIGHT, TICK, UP
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 _BOUNCE = const(15)  # milliseconds for which a button is ignored after an edge that counted
 _SAMPLE = const(4)  # milliseconds between samples: with the work in between, less than 5
-_HOLD = const(600)  # milliseconds until a press is a hold
-_REPEAT_FIRST = const(400)
+HOLD_TIME = const(600)  # milliseconds until a press is a hold
+REPEAT_FIRST = const(400)
 _REPEAT_NEXT = const(120)
 _REPEAT_END = const(10_000)  # nobody holds a button for so long: it is stuck
 _LONGEST = const(1 << 29)  # milliseconds; the longest wait that is told
@@ -30,32 +30,36 @@ _RELEASE = const(3)
 
 # What a press that lasts can still do.
 _NOTHING = const(0)
-_TAP_OR_HOLD = const(1)
-_REPEAT = const(2)
+TAP_OR_HOLD = const(1)
+REPEAT = const(2)
 
 
 class Buttons:
-    """Turns the levels of six pins into the events of `engine.ui.ports`.
+    """Turns the levels of pins into the events of `engine.ui.ports`.
 
+    names: the settings that say which pins; first: the event of the first one, from which on they are in order.
     gestures: HOLDS and REPEATS as the present screen wants them; a change lets no press of before act any more.
     waited: milliseconds that the last `wait` lasted.
     """
 
+    names: "tuple[str, ...]" = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+    first = UP
+
     def __init__(self, board: "Any") -> None:
-        names = (board.UP, board.DOWN, board.LEFT, board.RIGHT, board.A, board.B)
-        self._pins = [Pin(name, Pin.IN, Pin.PULL_UP) for name in names]
+        self._pins = [Pin(getattr(board, name), Pin.IN, Pin.PULL_UP) for name in self.names]
+        count = len(self._pins)
         # What is pressed at power-on is not meant for the game: it has to be released first.
-        self._awaits = bytearray([_RELEASE] * len(names))
-        self._lasting = bytearray(len(names))
-        self._quiet_until = [ticks_ms()] * len(names)
-        self._act_at = [ticks_ms()] * len(names)
+        self._awaits = bytearray([_RELEASE] * count)
+        self._lasting = bytearray(count)
+        self._quiet_until = [ticks_ms()] * count
+        self._act_at = [ticks_ms()] * count
         self._gestures = 0
         self.gestures = 0
         self.waited = 0
 
     def held(self, key: int) -> bool:
         """Whether the button of an event is down at this moment."""
-        return not self._pins[key - 1]()
+        return not self._pins[key - self.first]()
 
     def poll(self, now: "Ticks") -> int:
         """The event at the tick `now`, or TICK if there is none; call it at least every 5 ms. Allocates nothing."""
@@ -104,26 +108,26 @@ class Buttons:
         self._quiet_until[place] = ticks_add(now, _BOUNCE)
         lasting = self._lasting[place]
         self._lasting[place] = _NOTHING
-        key = place + 1
+        key = place + self.first
         if not down:
-            return key if lasting == _TAP_OR_HOLD else TICK
+            return key if lasting == TAP_OR_HOLD else TICK
         if key > RIGHT:
             if self.gestures & HOLDS:
-                self._lasting[place] = _TAP_OR_HOLD
-                self._act_at[place] = ticks_add(now, _HOLD)
+                self._lasting[place] = TAP_OR_HOLD
+                self._act_at[place] = ticks_add(now, HOLD_TIME)
                 return TICK
         elif self.gestures & REPEATS:
-            self._lasting[place] = _REPEAT
-            self._act_at[place] = ticks_add(now, _REPEAT_FIRST)
+            self._lasting[place] = REPEAT
+            self._act_at[place] = ticks_add(now, REPEAT_FIRST)
         return key
 
     def _last(self, place: int, now: "Ticks") -> int:
         lasting = self._lasting[place]
         if lasting == _NOTHING or ticks_diff(now, self._act_at[place]) < 0:
             return TICK
-        key = place + 1
-        if lasting == _REPEAT and ticks_diff(now, self._quiet_until[place]) < _REPEAT_END:
+        key = place + self.first
+        if lasting == REPEAT and ticks_diff(now, self._quiet_until[place]) < _REPEAT_END:
             self._act_at[place] = ticks_add(now, _REPEAT_NEXT)
             return key
         self._lasting[place] = _NOTHING
-        return TICK if lasting == _REPEAT else HOLD + key
+        return TICK if lasting == REPEAT else HOLD + key

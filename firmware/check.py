@@ -6,7 +6,9 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from typing import Any
 
-_BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+# By their number.
+_BUTTONS = {6: ("UP", "DOWN", "LEFT", "RIGHT", "A", "B"), 3: ("NEXT", "A", "B")}
+_LATER = (("BUTTONS", 6), ("SPEAK", False))
 _DISPLAY_PINS = {"I2C": ("I2C_SDA", "I2C_SCL"), "SPI": ("SPI_SCK", "SPI_MOSI", "SPI_DC", "SPI_CS", "SPI_RESET")}
 _OPTIONAL = ("SPI_CS", "SPI_RESET", "BUZZER", "LED")
 _LAST_PIN = const(28)
@@ -23,10 +25,15 @@ class BoardError(ValueError):
 
 
 def check(board: "Any") -> None:
-    """Raises BoardError at the first setting that can't be."""
+    """Raises BoardError at the first setting that can't be; those that an older board.py lacks are as they were."""
+    for name, value in _LATER:
+        if not hasattr(board, name):
+            setattr(board, name, value)
     _one_of(board, "DISPLAY", ("SSD1306", "SH1106"))
     _one_of(board, "BUS", ("I2C", "SPI"))
     _one_of(board, "ROTATION", (0, 180))
+    _one_of(board, "BUTTONS", (6, 3))
+    _one_of(board, "SPEAK", (False, True))
     bus = board.BUS
     _one_of(board, bus + "_ID", (0, 1))
     if bus == "I2C":
@@ -41,7 +48,7 @@ def check(board: "Any") -> None:
     if battery is not None and not _rising(battery):
         _refuse("BATTERY", battery, "None, or the millivolts of empty and full, such as (3300, 4200)")
     lamp = () if _value(board, "LED") == "LED" else ("LED",)
-    _pins(board, _DISPLAY_PINS[bus] + _BUTTONS + ("BUZZER",) + lamp)
+    _pins(board, _DISPLAY_PINS[bus] + _BUTTONS[board.BUTTONS] + ("BUZZER",) + lamp)
 
 
 def _rising(pair: object) -> bool:

@@ -18,12 +18,19 @@ if TYPE_CHECKING:
     from firmware.oled import Display
     from firmware.ports import PicoPorts
 
+_ALL = const(6)
+
 
 def play(display: "Display", picture: bytearray) -> None:
     """Plays, again after every crash and every empty battery; returns if B is held, which is for the prompt."""
     borrow("firmware.check").check(board)
     # Before the ports are loaded, so that a capacitor across a button has charged when it is looked at.
-    buttons = Buttons(board)
+    if board.BUTTONS == _ALL:
+        buttons = Buttons(board)
+    else:
+        from firmware.three import ThreeButtons
+
+        buttons = ThreeButtons(board)
     from firmware.ports import PicoPorts
 
     if buttons.held(B):

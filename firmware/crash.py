@@ -91,6 +91,7 @@ class Crash:
         canvas = Canvas(self._picture)
         page(canvas, text)
         keys_hint(canvas, yes, no)
+        print(text + "\nA: " + yes + (" - B: " + no if no else ""))
         self._display.show(self._picture)
         return self._pressed(A, B if no else A) == A
 

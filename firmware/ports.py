@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from firmware.battery import Battery
     from firmware.oled import Display
+    from firmware.speak import Speaker
 
 
 _CONTRASTS = b"\x18\x50\xcf\xff"  # by what the settings say
@@ -33,8 +34,15 @@ class EmptyError(Exception):
 class PicoPorts(Ports):
     """The ports of one handheld; `picture` is the buffer that `display` is shown after each turn of the app."""
 
+    _speaker: "Speaker | None" = None
+
     def __init__(self, board: "Any", display: "Display", picture: bytearray) -> None:
-        self.canvas = Canvas(picture)
+        self.buttons = board.BUTTONS
+        if board.SPEAK:
+            from firmware.speak import Speaker
+
+            self._speaker = Speaker(picture)
+        self.canvas = self._speaker or Canvas(picture)
         # Set here, as to add an attribute in the frame loop would allocate.
         self.waited = self.gestures = self.still = 0
         self.options: bytes | bytearray = DEFAULTS
@@ -125,6 +133,8 @@ class PicoPorts(Ports):
             raise EmptyError
         if self._buzzer is not None:
             self._buzzer.service(now)
+        if self._speaker is not None:
+            self._speaker.service(now)
         display = self._display
         if display.answers:
             display.refresh(now)

@@ -19,10 +19,10 @@ _STUCK = const(50)  # steps for which A may still be held
 _PATIENCE = const(10_000)  # milliseconds for the next button
 _LONGEST = const(5)  # lines of a page below its title
 
-_NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+# By their number.
+_NAMES = {6: ("UP", "DOWN", "LEFT", "RIGHT", "A", "B"), 3: ("NEXT", "A", "B")}
 _CAPS = "↑↓←→AB"
-_ALL = const(63)
-# Where the six stand, left edge and top, as on the handheld.
+# Where all of them stand, left edge and top, as on the handheld.
 _PLACES = ((22, 14), (22, 38), (6, 26), (38, 26), (104, 22), (84, 30))
 _CAP = const(13)
 
@@ -62,6 +62,8 @@ class SelfTest:
         self._board = board
         self._held = held
         self._oled = display
+        self._names = _NAMES[board.BUTTONS]
+        self._first = B - len(self._names)  # place of the first button: of three, NEXT stands where RIGHT would
         self.faults: list[str] = []
 
     def run(self) -> "Screen":
@@ -99,11 +101,13 @@ class SelfTest:
         return ["Display  answers" if self._oled.answers else "Display  missing"] + [line for line, _ in found]
 
     def _ask(self, text: str, yes: str, no: str) -> "Screen":
-        self.say(text, "\nA:", yes, "- B:", no)
+        if not self._board.SPEAK:  # which says as much
+            self.say(text, "\nA:", yes, "- B:", no)
         return (yield from ask(self._ports, text, yes, no))
 
     def _show(self, text: str, then: str) -> "Screen":
-        self.say(text, "\nA:", then)
+        if not self._board.SPEAK:
+            self.say(text, "\nA:", then)
         return (yield from ask(self._ports, text, then))
 
     def _judge(self, text: str, fault: str) -> "Screen":
@@ -150,26 +154,29 @@ class SelfTest:
 
     def _buttons(self) -> "Screen":
         """Each has to be pressed once; whoever waits for ten seconds has no more to press."""
-        self.say("Press each of the six buttons once.")
-        pressed = 0
-        while pressed != _ALL:
+        self.say("Press each of the %d buttons once." % len(self._names))
+        first = self._first
+        pressed = (1 << first) - 1
+        while pressed != (1 << B) - 1:
             self._draw_buttons(pressed)
             event = yield _PATIENCE
             if event == TICK:
                 break
-            pressed |= 1 << event - 1
-            self.say("Pressed:", _NAMES[event - 1])
-        for place in range(len(_NAMES)):
+            place = max(event - 1, first)
+            pressed |= 1 << place
+            self.say("Pressed:", self._names[place - first])
+        for place in range(first, B):
             if not pressed >> place & 1:
                 fault = HELD if self._held(place + 1) else NO_CONTACT
-                self.faults.append(fault % (_NAMES[place], pin(self._board, _NAMES[place])))
+                name = self._names[place - first]
+                self.faults.append(fault % (name, pin(self._board, name)))
         return 0
 
     def _draw_buttons(self, pressed: int) -> None:
         canvas = self._ports.canvas
         canvas.clear()
         title_bar(canvas, "Press each button")
-        for place in range(len(_PLACES)):
+        for place in range(self._first, B):
             x, y = _PLACES[place]
             down = pressed >> place & 1
             canvas.rect(x, y, _CAP, _CAP, 1, down != 0)

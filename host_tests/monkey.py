@@ -83,7 +83,7 @@ class Monkey:
     def _check(self):
         driver = self.driver
         assert driver.wait >= 0, "the app asked to wait %r" % driver.wait
-        assert 0 <= self.ports.gestures <= 3, "the app set gestures to %r" % self.ports.gestures
+        assert 0 <= self.ports.gestures <= 15, "the app set gestures to %r" % self.ports.gestures
         if self.ports.saves != self._saves:
             self._saves = self.ports.saves
             if self._one_in(_REPLAY):

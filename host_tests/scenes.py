@@ -94,17 +94,36 @@ def let_go(stuck):
     return driver
 
 
+class Three(Tested):
+    """One on a handheld with three buttons."""
+
+    def __init__(self, made):
+        super().__init__(made)
+        self._names = ("NEXT", "A", "B")
+        self._first = RIGHT - 1
+
+
 LOOKED = (A, A, A, A, A, A)  # from the start of the self-test to its buttons
 PRESSED = (UP, DOWN, LEFT, RIGHT, B)
 
 
-def pressing(*events):
+def pressing(*events, test=Tested):
     """The buttons of the self-test, some of them pressed."""
-    driver = Driver(ports(), False, lambda made: Tested(made).run())
+    driver = Driver(ports(), False, lambda made: test(made).run())
     driver.send(A, 0)
     driver.tick()
     for event in LOOKED[1:] + events:
         driver.send(event, 0)
+    return driver
+
+
+def buttons_of_three(game):
+    """The page of the buttons on a handheld with three."""
+    made = ports()
+    made.buttons = 3
+    driver = press(Driver(made), A, DOWN, DOWN, A, *[DOWN] * game, A)
+    while WORDS.THREE_BUTTONS[game].split("\n")[1] not in driver.text():
+        driver.press(RIGHT)
     return driver
 
 
@@ -363,6 +382,8 @@ SCENES = (
     ("records-unsaved", lambda: records(UP, A, A, full=True)),
     ("records-refused", records_refused),
     ("records-uncounted", uncounted),
+    ("help-three-qwixx", lambda: buttons_of_three(0)),
+    ("help-three-qix", lambda: buttons_of_three(1)),
     ("help", lambda: menu(DOWN, DOWN, A)),
     ("help-try", lambda: menu(DOWN, DOWN, A, UP)),
     ("about", lambda: menu(UP, A)),
@@ -387,6 +408,7 @@ SCENES = (
     ("test-display", lambda: self_test(A)),
     ("test-checkers", lambda: self_test(A, A, A, A)),
     ("test-buttons", lambda: pressing(UP, A)),
+    ("test-three", lambda: pressing(RIGHT, test=Three)),
     ("test-buzzer", lambda: pressing(*PRESSED, A)),
     ("test-summary", lambda: pressing(*PRESSED, A, A)),
     ("test-well", lambda: pressing(*PRESSED, A, A, A)),

@@ -263,7 +263,7 @@ def wired(settings, start_ms: int = 0, real_time: bool = False) -> Board:
     def setting(name):
         return getattr(settings, name, None)  # what is missing is for the firmware to say
 
-    names = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+    names = ("NEXT", "A", "B") if setting("BUTTONS") == 3 else ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
     board = Board({name.lower(): setting(name) for name in names}, start_ms, real_time)
     kind = Sh1106 if setting("DISPLAY") == "SH1106" else Ssd1306
     chip = board.display = kind(setting("I2C_ADDRESS"), setting("ROTATION") == 180)

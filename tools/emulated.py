@@ -1,12 +1,13 @@
 """An emulated Pico that is switched on: the official firmware in place of the virtual board, on the same two pipes.
 
-`python -m tools.emulated DISPLAY BUTTONS`, as `tools.handheld`; what the device prints on serial is printed. Its saved
-games are kept in the folder `emulated`, from one run to the next.
+`python -m tools.emulated [NAME=NUMBER ...] DISPLAY BUTTONS`, as `tools.handheld`; what the device prints on serial is
+printed. Its saved games are kept in the folder `emulated`, from one run to the next.
 """
 
 import secrets
 import select
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Protocol
@@ -14,7 +15,7 @@ from typing import Protocol
 from firmware import board as settings
 from tools import image
 from tools.emulator import NoFirmwareError, Pico, file_system, read_folder
-from tools.handheld import HELD, NAMES
+from tools.handheld import HELD, NAMES, change
 
 SAVES = Path("emulated")
 # A press lasts until the device has surely sampled it: milliseconds of its own time.
@@ -24,11 +25,15 @@ _HOLD = 700
 _SLICE = 2
 
 
-def start() -> Pico:
-    """A Pico with the game, and the saves of last time, on its flash."""
+def start(changes: Sequence[str] = ()) -> Pico:
+    """A Pico with the game, other settings of board.py, and the saves of last time on its flash."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         image.build(folder)
+        change(settings, changes)
+        with (folder / "firmware" / "board.py").open("a", encoding="utf-8") as file:
+            for setting in [text.partition("=")[0] for text in changes]:
+                file.write(f"{setting} = {getattr(settings, setting)}\n")
         for save in sorted(SAVES.glob("*.dat")):
             (folder / "saves").mkdir(exist_ok=True)
             (folder / "saves" / save.name).write_bytes(save.read_bytes())
@@ -58,14 +63,15 @@ def press(pico: Pico, key: int) -> None:
     pico.tap(NAMES[key & 7], _HOLD if key & HELD else _TAP)
 
 
-def main(display: str, buttons: str) -> int:
+def main(*arguments: str) -> int:
     """Runs until the pipes close or Ctrl-C."""
     try:
-        pico = start()
+        pico = start(arguments[:-2])
     except (NoFirmwareError, image.NoCompilerError) as error:
         print(error)
         return 1
     print("MicroPython's own firmware on an emulated Pico, many times slower than a real one.", flush=True)
+    display, buttons = arguments[-2:]
     shown = b""
     printed = 0
     with open("/dev/fd/" + display, "wb", 0) as picture, open("/dev/fd/" + buttons, "rb", 0) as presses:
@@ -92,4 +98,4 @@ def main(display: str, buttons: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], sys.argv[2]))
+    sys.exit(main(*sys.argv[1:]))

@@ -1,15 +1,16 @@
 """A handheld that is switched on: the firmware on a virtual board in real time, with display and buttons on two pipes.
 
-`python -m tools.handheld DISPLAY BUTTONS`, on either runtime, where both are numbers of open files. To DISPLAY go
-records of 1,026 bytes, the picture and the frequency that sounds; from BUTTONS come bytes, a place in `NAMES`, plus 8
-for a button that is held. The working directory is the flash. Ends with RESET_CODE when the board resets itself.
+`python -m tools.handheld [NAME=NUMBER ...] DISPLAY BUTTONS`, on either runtime, with other settings of board.py, such
+as BUTTONS=3; the last two are numbers of open files. To DISPLAY go records of 1,026 bytes, the picture and the
+frequency that sounds; from BUTTONS come bytes, a place in `NAMES`, plus 8 for a button that is held. The working
+directory is the flash. Ends with RESET_CODE when the board resets itself.
 """
 
 import os
 import sys
 from select import POLLIN, poll
 
-NAMES = ("up", "down", "left", "right", "a", "b")
+NAMES = ("up", "down", "left", "right", "a", "b", "next")
 HELD = 8
 RESET_CODE = 75
 
@@ -76,11 +77,19 @@ class Chance:
         return self._byte >> self._left & 1
 
 
-def main(display: str, buttons: str) -> None:
+def change(settings, changes) -> None:
+    """Sets what NAME=NUMBER says; switches take 0 or 1."""
+    for name, _, number in [text.partition("=") for text in changes]:
+        setattr(settings, name, type(getattr(settings, name))(int(number)))
+
+
+def main(*arguments: str) -> None:
     """Runs the firmware on a board that is built as its settings say."""
     from firmware import board as settings
     from tools.board import Reset, install, wired
 
+    display, buttons = arguments[-2:]
+    change(settings, arguments[:-2])
     board = install(wired(settings, real_time=True))
     board.random_bit = Chance()
     with open("/dev/fd/" + display, "wb", 0) as picture, open("/dev/fd/" + buttons, "rb", 0) as presses:
@@ -96,4 +105,4 @@ def main(display: str, buttons: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2])
+    main(*sys.argv[1:])

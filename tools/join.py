@@ -23,6 +23,7 @@ GROUPS: Groups = {
     # Not with the ports: while those load, a capacitor across a button charges before that is looked at.
     "firmware.console": ("firmware.watchdog", "firmware.buttons"),
     "firmware.ports": ("firmware.storage", "firmware.buzzer"),
+    "firmware.three": ("firmware.speak",),
     "firmware.crash": ("firmware.faultlog",),
     "firmware.selftest": ("firmware.probes",),
     "engine.ui.app": (

@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 from tools import handheld
-from tools.terminal import ESCAPE_TIME, QUIT, Keys, Terminal, fits, screen
+from tools.terminal import ESCAPE_TIME, QUIT, Keys, Reader, Terminal, fits
 
 _TOP = Path(__file__).resolve().parent.parent
 _RECORD = 1024 + 2
@@ -26,6 +26,7 @@ _HEAP = "heapsize=190wK"
 _LOOK = 0.2
 # For how long a handheld may end its work, in seconds.
 _PATIENCE = 5
+_THREE = 3  # buttons
 RUNTIMES = ("cpython", "micropython", "emulated")
 _ANOTHER = 'Another folder: make play ARGS="--data DIR".'
 
@@ -40,6 +41,8 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     folder = Path(home) / "pocket-dice"
     parser.add_argument("--data", metavar="DIR", type=Path, default=folder, help="where games are kept (%(default)s)")
     parser.add_argument("--runtime", choices=RUNTIMES, default=RUNTIMES[0], help="what runs the game")
+    parser.add_argument("--buttons", type=int, choices=(6, 3), default=6, help="how many it has (%(default)s)")
+    parser.add_argument("--read", action="store_true", help="say its screens line by line in place of drawing them")
     return parser.parse_args(arguments)
 
 
@@ -132,16 +135,15 @@ class Handheld:
             self.process.stdout.close()
 
 
-def _play(terminal: Terminal, device: Handheld) -> bool:
+def _play(terminal: Terminal | Reader, keys: Keys, device: Handheld) -> bool:
     """Until the player quits (True) or the handheld ends (False)."""
-    keys = Keys()
     with selectors.DefaultSelector() as selector:
         for source in (sys.stdin.fileno(), device.display, device.output):
             selector.register(source, selectors.EVENT_READ)
         sources = 2
         while sources:
             columns, rows = terminal.size()
-            terminal.draw(screen(device.pixels, device.tone, device.messages, columns, rows))
+            terminal.show(device.pixels, device.tone, device.messages)
             events = selector.select(ESCAPE_TIME if keys.waiting() else _LOOK)
             ready = [key.fd for key, _ in events]
             for take, source in ((device.take_picture, device.display), (device.take_output, device.output)):
@@ -163,9 +165,11 @@ def _play(terminal: Terminal, device: Handheld) -> bool:
 
 
 def _run(options: argparse.Namespace) -> int:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
+    placing = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    if not sys.stdin.isatty() or not (placing or options.read):
         raise Failure("This needs a terminal that can place text: it is not one, or TERM says that it is dumb.")
-    program = command(options.runtime)
+    program = [*command(options.runtime), f"BUTTONS={options.buttons}", f"SPEAK={options.read:d}"]
+    three = options.buttons == _THREE
     try:
         options.data.mkdir(parents=True, exist_ok=True)
         lock = (options.data / "in use").open("w")
@@ -179,8 +183,8 @@ def _run(options: argparse.Namespace) -> int:
         while True:
             device = Handheld(program, options.data)
             try:
-                with Terminal() as terminal:
-                    stopped = _play(terminal, device)
+                with Reader(three) if options.read else Terminal(three) as terminal:
+                    stopped = _play(terminal, Keys(three), device)
                 if not stopped:
                     device.process.wait(_PATIENCE)
             finally:

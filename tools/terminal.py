@@ -11,6 +11,7 @@ from tools import picture
 SMALLEST = (66, 20)
 _LARGE = (130, 36)
 _HELP = "←↑↓→ move   z Enter: A   x Esc: B   Z X: held down   q: quit"
+_THREE_HELP = "n →: NEXT   z Enter: A   x Esc: B   N Z X: held down   q: quit"
 QUIT = "quit"
 # How long the rest of a key's sequence may take, in seconds; the escape key alone sends only the first byte of one.
 ESCAPE_TIME = 0.1
@@ -23,6 +24,8 @@ _KEYS = {
     **dict.fromkeys("dl", "right"),
     **dict.fromkeys("z\r\n ", "a"),
     **dict.fromkeys("x\x7f\b", "b"),
+    "n": "next",
+    "N": "next held",
     "Z": "a held",
     "X": "b held",
     **dict.fromkeys("qQ\x03\x04", QUIT),
@@ -36,13 +39,17 @@ _PLAIN = "\x1b[0m"
 
 
 class Keys:
-    """Makes presses of what a terminal sends, however it is cut into pieces."""
+    """Makes presses of what a terminal sends, however it is cut into pieces.
 
-    def __init__(self) -> None:
+    three: whether the handheld has only three buttons, so that an arrow to the right is NEXT.
+    """
+
+    def __init__(self, three: bool = False) -> None:
         self._pending = b""
+        self._right = "next" if three else "right"
 
     def feed(self, data: bytes) -> list[str]:
-        """The presses that are complete now: a button, "a held", "b held" or QUIT."""
+        """The presses that are complete now: a button, "a held", "b held", "next held" or QUIT."""
         self._pending += data
         presses: list[str] = []
         while self._pending:
@@ -57,7 +64,7 @@ class Keys:
                 presses += [_ARROWS[text[-1]]] if text[-1] in _ARROWS else []
             elif text in _KEYS:
                 presses.append(_KEYS[text])
-        return presses
+        return [self._right if press == "right" else press for press in presses]
 
     def waiting(self) -> bool:
         """Whether the next bytes, or none within ESCAPE_TIME, decide what was pressed."""
@@ -91,7 +98,7 @@ def fits(columns: int, rows: int) -> bool:
     return columns >= SMALLEST[0] and rows >= SMALLEST[1]
 
 
-def screen(pixels: bytes, tone: int, messages: list[str], columns: int, rows: int) -> list[str]:
+def screen(pixels: bytes, tone: int, messages: list[str], columns: int, rows: int, keys: str = _HELP) -> list[str]:
     """The lines of a window: the display in a frame, the keys, and what was printed last."""
     if not fits(columns, rows):
         text = f"The window is {columns}x{rows}. The handheld needs {SMALLEST[0]}x{SMALLEST[1]}: enlarge it to go on."
@@ -101,7 +108,7 @@ def screen(pixels: bytes, tone: int, messages: list[str], columns: int, rows: in
     width = len(art[0])
     lines = ["╭" + "─" * width + "╮"]
     lines += ["│" + _LIT + line + _PLAIN + "│" for line in art]
-    lines += ["╰" + "─" * width + "╯", " " + _HELP + (" ♪" if tone else "")]
+    lines += ["╰" + "─" * width + "╯", " " + keys + (" ♪" if tone else "")]
     room = rows - len(lines)
     return lines + [_printable(message)[:columns] for message in messages[-room:]]
 
@@ -113,7 +120,8 @@ def _printable(text: str) -> str:
 class Terminal:
     """Takes over the terminal while it is entered: raw keys, the alternate screen, no cursor."""
 
-    def __init__(self, source: int = 0, target: int = 1) -> None:
+    def __init__(self, three: bool = False, source: int = 0, target: int = 1) -> None:
+        self._keys = _THREE_HELP if three else _HELP
         self._source = source
         self._target = target
         self._size = (0, 0)
@@ -136,6 +144,10 @@ class Terminal:
         size = os.get_terminal_size(self._target)
         return size.columns, size.lines
 
+    def show(self, pixels: bytes, tone: int, messages: list[str]) -> None:
+        """Shows the handheld and what it printed last, as far as there is room."""
+        self.draw(screen(pixels, tone, messages, *self.size(), self._keys))
+
     def draw(self, lines: list[str]) -> None:
         """Shows lines; sends only those that have changed."""
         size = self.size()
@@ -157,3 +169,35 @@ class Terminal:
         data = text.encode()
         while data:
             data = data[os.write(self._target, data) :]
+
+
+class Reader:
+    """A terminal in which only what the handheld says appears, line by line, for a program that reads it aloud."""
+
+    def __init__(self, three: bool = False, source: int = 0) -> None:
+        self._keys = _THREE_HELP if three else _HELP
+        self._source = source
+
+    def __enter__(self) -> "Reader":
+        """Takes over: keys come one by one, Ctrl-C among them, and are not echoed."""
+        self._saved = termios.tcgetattr(self._source)
+        tty.setcbreak(self._source)
+        mode = termios.tcgetattr(self._source)
+        mode[3] &= ~termios.ISIG
+        termios.tcsetattr(self._source, termios.TCSANOW, mode)
+        print(self._keys, flush=True)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Gives back the terminal as it was."""
+        termios.tcsetattr(self._source, termios.TCSADRAIN, self._saved)
+
+    def size(self) -> tuple[int, int]:
+        """Columns and rows, of which no more are needed."""
+        return SMALLEST
+
+    def show(self, _pixels: bytes, _tone: int, messages: list[str]) -> None:
+        """Prints what was said since it was called last, and takes it away."""
+        for message in messages:
+            print(_printable(message), flush=True)
+        messages.clear()

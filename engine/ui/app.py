@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.ui.borrow import borrow, forget, texts
-from engine.ui.ports import LISTS
+from engine.ui.ports import PLACES
 from engine.ui.settings import FINE, Settings
 from engine.ui.widgets import ask
 
@@ -28,7 +28,7 @@ class _App:
 
     def __init__(self, ports: "Ports") -> None:
         self._ports = ports
-        ports.places = bytearray(LISTS)
+        ports.places = bytearray(PLACES)
         self._settings = Settings(ports)
         self._table: GameTable | None = None
 

@@ -24,7 +24,7 @@ _CURSOR_WIDTH = const(17)
 
 
 class DiceOnly:
-    """Rolls the dice in play; left and right go to a colour die, up puts it back and down takes it out."""
+    """Rolls the dice in play; left and right go to a colour die, up puts it back, down takes it out or puts it back."""
 
     def __init__(self, ports: "Ports", words: "MenuWords") -> None:
         self._ports = ports
@@ -50,7 +50,7 @@ class DiceOnly:
             elif event == UP:
                 self._out &= ~(1 << self._cursor)
             elif event == DOWN:
-                self._out |= 1 << self._cursor
+                self._out ^= 1 << self._cursor  # back, too, as three buttons have no UP
             elif event == B:
                 return 0
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import MenuWords, Words
 
+_THREE = const(3)  # buttons, of which a page of their own tells
 _HOW_TO_PLAY = const(3)  # its entry in the main menu
 _QWIXX = "engine.qwixx"
 
@@ -47,12 +48,16 @@ def turn(ports: "Ports", words: "Words", settings: "Settings") -> "Screen":
 
 def pages(ports: "Ports", words: "Words", game: int) -> "Screen":
     """Turn the pages of a game with left and right, or forward with A, until B; returns 0."""
-    text = texts(words).HELP[game]
+    language = texts(words)
+    text = language.HELP[game]
+    three: str = language.THREE_BUTTONS[game] if ports.buttons == _THREE else "\n"
+    title = three[: three.index("\n") + 1]
+    del language
     count = len(text)
     shown = 0
     canvas = ports.canvas
     while True:
-        page(canvas, text[shown])
+        page(canvas, three if text[shown].startswith(title) else text[shown])
         x = canvas.number(shown + 1, canvas.write("←→ ", 1, FOOT), FOOT)
         canvas.number(count, canvas.write("/", x, FOOT), FOOT)
         keys_hint(canvas, "", words.BACK)

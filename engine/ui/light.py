@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.ui.ports import DARK, DIMMED, LIT, RIGHT, TICK
+from engine.ui.ports import DARK, DIMMED, HOLD_NEXT, LIT, NEXT, RIGHT, TICK
 from engine.ui.settings import BLANK, BLANKS, DIM, DIMS, SWAPPED, TURNED
 
 TYPE_CHECKING = const(False)
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
 
 _SECOND = const(1000)  # milliseconds
+_THREE = const(3)  # buttons, one of which is next
 
 
 def lit(ports: "Ports", screens: "Screen") -> "Screen":
@@ -37,8 +38,11 @@ def lit(ports: "Ports", screens: "Screen") -> "Screen":
             ports.still = 0
             if shown == DARK:
                 event = TICK
-            elif options[SWAPPED if event > RIGHT else TURNED]:
-                event = (event - 1 ^ 1) + 1  # up and down, left and right, A and B are neighbours
+            elif event > RIGHT:
+                if options[SWAPPED] and event not in (NEXT, HOLD_NEXT):
+                    event = (event - 1 ^ 1) + 1  # A and B are neighbours,
+            elif options[TURNED] and ports.buttons > _THREE:
+                event = (event - 1 ^ 1) + 1  # and so are up and down, left and right
         if event != TICK or (wait and waited >= wait):
             ports.waited = waited
             waited = 0

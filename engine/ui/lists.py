@@ -5,7 +5,7 @@ from micropython import const
 from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH, Canvas
 from engine.ui.game import LEAVE, STAY, TAKE_BACK
-from engine.ui.ports import DOWN, GAME_MENU, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.ports import DOWN, GAME_MENU, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import BAR, FOOT, ask, title_bar
 
 TYPE_CHECKING = const(False)
@@ -76,7 +76,7 @@ def choose(ports: "Ports", title: str, choices: Choices, line: int = 0, place: i
         if count > _LINES:
             canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
         canvas.write(choices.note(line), 1, FOOT)
-        ports.gestures = REPEATS
+        ports.gestures = REPEATS | LISTS
         event = yield 0
         if event == UP:
             line = (line - 1) % count

@@ -15,20 +15,25 @@ RIGHT = const(4)
 A = const(5)
 B = const(6)
 
-# Added to A or B when the button was held for 0.6 s.
+NEXT = const(7)  # of a handheld with three buttons, on screens with WALKS
+
+# Added to A, B or NEXT when the button was held for 0.6 s.
 HOLD = const(8)
 HOLD_A = const(13)
 HOLD_B = const(14)
+HOLD_NEXT = const(15)
 
 # What a screen sets in `ports.gestures`; without it every button acts at its first edge.
 HOLDS = const(1)  # A and B act on release, so that a hold can mean something else
 REPEATS = const(2)  # a direction that is held repeats
+# With three buttons: NEXT is RIGHT, and DOWN when it is held; with LISTS the other way round, with WALKS itself.
+LISTS = const(4)
+WALKS = const(8)
 
 # How bright the display is.
 DARK = const(0)
 DIMMED = const(1)
 LIT = const(2)
-
 
 # The lists that remember their place while the handheld is on, in `ports.places`.
 MAIN = const(0)
@@ -36,7 +41,7 @@ SETTINGS = const(1)
 HELP = const(2)
 GAME_MENU = const(3)
 FORM = const(4)
-LISTS = const(5)
+PLACES = const(5)  # how many they are
 
 
 class Ports:
@@ -44,7 +49,8 @@ class Ports:
 
     canvas: the picture, sent to the display at every yield.
     waited: milliseconds that the last yield lasted, set before an event is sent.
-    gestures: set by each screen, HOLDS and REPEATS.
+    gestures: set by each screen, HOLDS, REPEATS, LISTS and WALKS.
+    buttons: how many it has, 6 or 3.
     options: what the settings say, a byte for each (engine/ui/settings.py).
     still: milliseconds since the last press, or since something came to be watched.
     places: set by the app; for each list how many lines from its end the cursor was left, 0 if it was never shown.
@@ -54,6 +60,7 @@ class Ports:
     places: bytearray
     waited = 0
     gestures = 0
+    buttons = 6
     still = 0
     options: "bytes | bytearray"
 

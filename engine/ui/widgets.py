@@ -24,8 +24,8 @@ FOOT = const(55)  # top of the last line of text
 _TOP = const(12)  # of the text of a page
 
 # The caps of the buttons: dark letters of 3x5 on seven columns of seven lit pixels.
-_CAP_A = FrameBuffer(bytearray(b"\x7f\x7f\x43\x75\x43\x7f\x7f"), 7, 7, MONO_VLSB)
-_CAP_B = FrameBuffer(bytearray(b"\x7f\x7f\x41\x55\x6b\x7f\x7f"), 7, 7, MONO_VLSB)
+CAP_A = FrameBuffer(bytearray(b"\x7f\x7f\x43\x75\x43\x7f\x7f"), 7, 7, MONO_VLSB)
+CAP_B = FrameBuffer(bytearray(b"\x7f\x7f\x41\x55\x6b\x7f\x7f"), 7, 7, MONO_VLSB)
 
 _SECOND = const(1000)  # milliseconds
 
@@ -59,7 +59,7 @@ def page(canvas: Canvas, text: str) -> None:
 
 def key(canvas: Canvas, name: str, x: int, y: int, text: str = "") -> int:
     """Draw the button called `name` as a lit cap with `text` behind it; return the x after both."""
-    canvas.blit(_CAP_A if name == "A" else _CAP_B, x, y + 1)
+    canvas.blit(CAP_A if name == "A" else CAP_B, x, y + 1)
     return canvas.write(text, x + 9, y)
 
 

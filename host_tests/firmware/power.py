@@ -6,7 +6,7 @@ import framebuf
 
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
 from engine.ui import borrow as library
-from firmware import battery, console, crash, faultlog, main, ports, probes, selftest, trouble
+from firmware import battery, console, crash, faultlog, main, ports, probes, selftest, speak, trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,7 +93,8 @@ class Power:
         swaps.put(trouble, "sleep_ms", self.sleep)
         swaps.put(library, "borrow", self.borrow)
         swaps.put(console, "borrow", self.borrow)
-        for module in (main, ports, trouble, crash, battery, selftest):
+        swaps.put(ports, "borrow", self.borrow)
+        for module in (main, ports, trouble, crash, battery, selftest, speak):
             swaps.put(module, "print", self.say)
         for module in (ports, battery, crash, faultlog, probes):
             swaps.put(module, "storage", self.store)
@@ -113,7 +114,8 @@ class Power:
         """Lends the modules of which a test has changed something; any other one as always."""
         if name == "firmware.aside":
             return self.store
-        return crash if name == "firmware.crash" else selftest if name == "firmware.selftest" else lend(name)
+        changed = {"firmware.crash": crash, "firmware.selftest": selftest, "firmware.speak": speak}
+        return changed[name] if name in changed else lend(name)
 
     def sleep(self, ms: int) -> None:
         """What trouble does between two changes of the LED."""

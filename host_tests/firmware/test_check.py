@@ -54,6 +54,20 @@ def test_pins_that_cannot_do_it():
     assert fault(BUS="SPI", SPI_ID=1) == "SPI_SCK is 18: it has to be 10, 14 or 26, the pins that SPI 1 has for it"
 
 
+def test_three_buttons():
+    check(Settings(BUTTONS=3, UP=None, DOWN=4, LEFT="x", RIGHT=99))
+    check(Settings(NEXT=None))
+    assert fault(BUTTONS=5) == "BUTTONS is 5: it has to be 6 or 3"
+    assert fault(BUTTONS="3") == "BUTTONS is '3': it has to be 6 or 3"
+    assert fault(BUTTONS=3, NEXT=None) == "NEXT is None: it has to be a pin from 0 to 28"
+    assert fault(BUTTONS=3, NEXT=15) == "NEXT and B are both 15: a pin can serve one thing"
+
+
+def test_speaking_is_on_or_off():
+    check(Settings(SPEAK=True))
+    assert fault(SPEAK=1) == "SPEAK is 1: it has to be False or True"
+
+
 def test_a_pin_used_twice():
     assert fault(UP=4) == "I2C_SDA and UP are both 4: a pin can serve one thing"
     assert fault(A=15) == "A and B are both 15: a pin can serve one thing"
@@ -81,3 +95,10 @@ def test_the_voltages_of_a_battery():
     check(Settings(BATTERY=(3300, 3400)))
     for wrong in ((3300,), [3300, 4200], (4200, 3300), (3300, 3399), (1799, 4200), (3300, 5501), (3.3, 4.2), 3300):
         assert fault(BATTERY=wrong).startswith("BATTERY is %r: it has to be None, or the millivolts" % (wrong,))
+
+
+def test_a_board_file_from_before_three_buttons_is_right():
+    old = Settings()
+    del old.BUTTONS, old.SPEAK
+    check(old)
+    assert (old.BUTTONS, old.SPEAK) == (6, False)

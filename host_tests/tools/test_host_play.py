@@ -241,3 +241,54 @@ def test_the_firmware_plays(tmp_path, runtime):
         assert session.end() == 0
     finally:
         session.close()
+
+
+def started(tmp_path, *options, runtime="cpython", **environment):
+    """A session of a handheld that was never switched on before."""
+    command = [sys.executable, "-m", "tools.play", "--runtime", runtime, "--data", str(tmp_path), *options]
+    return Session(command, **environment)
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_a_handheld_is_read_line_by_line_in_place_of_drawn(tmp_path, runtime):
+    session = started(tmp_path, "--read", runtime=runtime, TERM="dumb")
+    try:
+        session.wait_for("> English", 30)
+        session.type(b"\x1b[B")
+        session.wait_for("> Français")
+        session.type(b"\r")
+        session.wait_for("Appuie sur un bouton")
+        session.type(b"q")
+        assert session.end() == 0
+        assert b"\x1b" not in session.raw
+        assert not any(0x2800 < ord(letter) < 0x2900 for letter in session.text())
+    finally:
+        session.close()
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_a_handheld_with_three_buttons(tmp_path, runtime):
+    session = started(tmp_path, "--read", "--buttons", "3", runtime=runtime)
+    try:
+        assert "NEXT" in session.wait_for("> English", 30)
+        for keys, line in ((b"n", "> Français"), (b"\x1b[C", "> Português"), (b"\r", "Aperte um botão")):
+            session.type(keys)
+            session.wait_for(line)
+        for keys, line in ((b"z", "> Novo jogo"), (b"z", "> Começar"), (b"n", "> Jogo, Qwixx"), (b"N", "> Jogo, Qix")):
+            session.type(keys)
+            session.wait_for(line)
+        session.type(b"\x03")
+        assert session.end() == 0
+    finally:
+        session.close()
+
+
+def test_the_keys_of_three_buttons_are_shown(start):
+    session = start("--buttons", "3")
+    session.wait_for("ready")
+    assert "n →: NEXT" in session.text()
+    for keys, number in ((b"n", 6), (b"N", 14), (b"\x1b[C", 6), (b"z", 4)):
+        session.type(keys)
+        session.wait_for(f"pressed {number}")
+    session.type(b"q")
+    assert session.end() == 0

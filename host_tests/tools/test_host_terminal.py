@@ -19,6 +19,7 @@ PICTURE = bytearray(n * 31 + n // 7 & 255 for n in range(1024))
         (b"z\r\n ", ["a"] * 4),
         (b"x\x7f\b", ["b"] * 3),
         (b"ZX", ["a held", "b held"]),
+        (b"nN", ["next", "next held"]),
         (b"q", [QUIT]),
         (b"\x03", [QUIT]),
         (b"\x1bz", ["b", "a"]),
@@ -39,6 +40,10 @@ def test_the_escape_key_alone_is_known_by_the_silence_after_it():
     assert keys.waiting()
     assert keys.timeout() == ["b"]
     assert not keys.waiting()
+
+
+def test_with_three_buttons_the_arrow_to_the_right_is_next():
+    assert Keys(True).feed(b"\x1b[Cnlz") == ["next", "next", "next", "a"]
 
 
 def test_two_escapes_are_two_presses():

@@ -8,11 +8,11 @@ from engine.qix.layout import IN_STIX, LARGE, SIZES, SUPPLY, TIP
 from engine.qix.screens.board import Board, stick
 from engine.qix.screens.lens import LENS_HEIGHT, LENS_WIDTH, Lens
 from engine.qix.screens.standing import NOTE
-from engine.qix.state import FIRST_STICK, START, State
+from engine.qix.state import FIRST_START, FIRST_STICK, START, State
 from engine.qix.sticks import CLOSES, reach, word
 from engine.ui.canvas import CHAR, HEIGHT, WIDTH
 from engine.ui.game import ABSENT, plural
-from engine.ui.ports import HOLD_B, HOLDS, REPEATS, RIGHT, UP, A, B
+from engine.ui.ports import HOLD_B, HOLD_NEXT, HOLDS, NEXT, REPEATS, RIGHT, UP, WALKS, A, B
 from engine.ui.widgets import FOOT, key
 
 TYPE_CHECKING = const(False)
@@ -58,7 +58,7 @@ class Hand:
         while True:
             self.draw(state)
             self._keys(state, name, can_go_back)
-            ports.gestures = HOLDS | REPEATS
+            ports.gestures = HOLDS | REPEATS | WALKS
             event = yield self._timer.wait()
             if self._timer.passed(ports.waited):
                 return ABSENT
@@ -68,10 +68,24 @@ class Hand:
                     self._walk_on(state, way)
                 else:
                     self._turn(state, way)
+            elif event == NEXT or event == HOLD_NEXT:
+                self._step(state, 1 if event == NEXT else -1)
             elif event == A:
                 return self.action
             elif event == HOLD_B or (event == B and can_go_back):
                 return -event
+
+    def _step(self, state: State, hand: int) -> None:
+        """Go to the next start along the border or to the next stick; with hand -1 to the one before."""
+        a = self.action
+        if state.phase() == START:
+            self.action = state.next_start(a, hand)
+            return
+        while True:
+            a = (a - FIRST_STICK + hand) % (FIRST_START - FIRST_STICK) + FIRST_STICK
+            if state.is_legal(a):
+                self.action = a
+                return
 
     def _walk_on(self, state: State, way: int) -> None:
         """Go to the next start that lies in a direction; of two the one that goes on as before."""

@@ -7,7 +7,7 @@ from engine.qwixx.table import PASS, Table
 from engine.ui.borrow import borrow
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.game import ABSENT, STAY
-from engine.ui.ports import DOWN, REPEATS, TICK, UP, A, B
+from engine.ui.ports import DOWN, LISTS, REPEATS, TICK, UP, A, B
 from engine.ui.widgets import FOOT, centred, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
@@ -72,7 +72,7 @@ def _leaf(
             canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
         canvas.write(words.RESULT, 3 * CHAR, FOOT)
         keys_hint(canvas, "", words.BACK)
-        ports.gestures = REPEATS
+        ports.gestures = LISTS | REPEATS
         event = yield timer.wait()
         if timer.passed(ports.waited):
             return ABSENT

@@ -9,7 +9,7 @@ from engine.qwixx.table import PASS, Table
 from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.faces import DICE, SUM, centred_phrase, roll
 from engine.ui.game import ABSENT, READY, STAY, TAKE_BACK
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, REPEATS, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DOWN, HOLD_B, HOLDS, LISTS, REPEATS, RIGHT, TICK, UP, A, B
 from engine.ui.widgets import BAR, FOOT, centred, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
@@ -141,7 +141,7 @@ def look(
             sheet.points(state, shown)
             canvas.write("↑↓", 1, FOOT)
             keys_hint(canvas, "", words.BACK)
-        ports.gestures = REPEATS
+        ports.gestures = LISTS | REPEATS
         event = yield timer.wait()
         if timer.passed(ports.waited):
             return ABSENT

@@ -173,6 +173,21 @@ und geht weiter, sobald
 wieder Strom da ist.
 """
 FAULT_KEYS = ("weiter", "weglegen", "noch mal")
+# The page of the buttons on a handheld with three of them, by game.
+THREE_BUTTONS = (
+    """Tasten
+NEXT: →   lange: ↓
+In Listen: ↓   lange: →
+A  tun       B  passen
+↓  die anderen Zettel
+Lange A: Tipp, B: Menü""",
+    """Tasten
+NEXT: vorwärts
+NEXT lange: rückwärts
+In Listen: ↓   lange: →
+A  tun       B  zurück
+B lange: das Menü""",
+)
 
 
 class Words:

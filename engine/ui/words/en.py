@@ -180,6 +180,21 @@ on as soon as there is
 power again.
 """
 FAULT_KEYS = ("go on", "put away", "try again")
+# The page of the buttons on a handheld with three of them, by game.
+THREE_BUTTONS = (
+    """Buttons
+NEXT: →   held: ↓
+In lists: ↓   held: →
+A  do it     B  pass
+↓  see the other sheets
+Hold A: hint, B: menu""",
+    """Buttons
+NEXT: goes on
+Hold NEXT: goes back
+In lists: ↓   held: →
+A  do it     B  back
+Hold B for the menu""",
+)
 
 
 class Words:
@@ -372,8 +387,8 @@ class MenuWords(DiceWords):
     FORM = ("Start", "Game", "Players", "First", "Rules")
     FORM_NOTES = (
         "A starts the game",
-        "Left, right: which one",
-        "Left, right: how many",
+        "←→ which one",
+        "←→ how many",
         "A changes the name",
         "Who begins",
     )

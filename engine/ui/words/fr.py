@@ -173,6 +173,21 @@ continue dès qu'il y a du
 courant.
 """
 FAULT_KEYS = ("continuer", "de côté", "encore")
+# The page of the buttons on a handheld with three of them, by game.
+THREE_BUTTONS = (
+    """Boutons
+NEXT : →  longtemps : ↓
+Listes : ↓  longtemps : →
+A  faire     B  passer
+↓  voir les autres fiches
+A long : aide, B : menu""",
+    """Boutons
+NEXT : en avant
+longtemps : en arrière
+Listes : ↓  longtemps : →
+A  faire     B  retour
+B longtemps : le menu""",
+)
 
 
 class Words:

@@ -171,6 +171,21 @@ continua assim que houver
 energia.
 """
 FAULT_KEYS = ("continuar", "pôr de lado", "de novo")
+# The page of the buttons on a handheld with three of them, by game.
+THREE_BUTTONS = (
+    """Botões
+NEXT: →   segure: ↓
+Em listas: ↓  segure: →
+A  fazer     B  passar
+↓  ver as outras folhas
+Segure A: dica, B: menu""",
+    """Botões
+NEXT: à frente
+Segure NEXT: para trás
+Em listas: ↓  segure: →
+A  fazer     B  voltar
+Segure B: o menu""",
+)
 
 
 class Words:

@@ -170,6 +170,21 @@ EMPTY = """Батарея пуста
 питание.
 """
 FAULT_KEYS = ("дальше", "убрать", "ещё раз")
+# The page of the buttons on a handheld with three of them, by game.
+THREE_BUTTONS = (
+    """Кнопки
+NEXT: →   держи: ↓
+В списках: ↓  держи: →
+A  сделать   B  пас
+↓  листы других
+Держи A: совет, B: меню""",
+    """Кнопки
+NEXT: вперёд
+Держи NEXT: назад
+В списках: ↓  держи: →
+A  сделать   B  назад
+Держи B: меню""",
+)
 
 
 class Words:

@@ -231,6 +231,17 @@ def test_dice_only_rolls_all_dice_in_the_game():
     assert driver.frame() == before, "and put back"
 
 
+def test_down_takes_a_die_out_and_puts_it_back_and_so_does_up():
+    driver = dice_only(A, faces=(6, 5, 4, 3, 2, 1))
+    whole = driver.frame()
+    out = press(driver, DOWN).frame()
+    assert out != whole
+    assert press(driver, DOWN).frame() == whole
+    assert press(driver, DOWN).frame() == out
+    assert press(driver, UP).frame() == whole
+    assert press(driver, UP).frame() == whole
+
+
 def test_dice_only_says_when_the_source_is_stuck():
     driver = dice_only()
     driver.ports.random_bytes.stuck = b"\x2a"

@@ -3,7 +3,7 @@
 import micropython
 
 from engine.ui.light import lit
-from engine.ui.ports import DARK, DIMMED, DOWN, HOLD_A, HOLD_B, LEFT, LIT, RIGHT, TICK, UP, A, B
+from engine.ui.ports import DARK, DIMMED, DOWN, HOLD_A, HOLD_B, HOLD_NEXT, LEFT, LIT, NEXT, RIGHT, TICK, UP, A, B
 from engine.ui.settings import BLANK, BLANKS, DEFAULTS, DIM, DIMS, SWAPPED, TURNED
 from host_tests.driver import FakePorts
 
@@ -128,6 +128,14 @@ def test_a_and_b_can_be_swapped_also_when_they_are_held():
         handheld = Lit(swapped=1)
         handheld.send(event)
         assert handheld.got == [(swapped.get(event, event), 0)]
+
+
+def test_next_is_next_whatever_is_set():
+    for event in (NEXT, HOLD_NEXT, RIGHT, DOWN):
+        handheld = Lit(swapped=1, turned=1)
+        handheld.buttons = 3
+        handheld.send(event)
+        assert handheld.got == [(event, 0)]
 
 
 def test_nothing_is_allocated():

@@ -2,7 +2,7 @@
 
 from engine.ui.faces import die, outline, roll
 from engine.ui.lists import Choices, choose
-from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.ui.ports import DOWN, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import Timer, ask
 from host_tests.driver import FakePorts
 from host_tests.screen import Screen
@@ -49,7 +49,7 @@ def chosen(ports):
 
 def test_a_list_walks_round_and_scrolls():
     running, ports = begin(choose, "Title", Choices(LABELS))
-    assert ports.gestures == REPEATS
+    assert ports.gestures == REPEATS | LISTS
     seen = []
     for _ in range(7):
         seen += chosen(ports)

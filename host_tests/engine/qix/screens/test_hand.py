@@ -8,7 +8,7 @@ from engine.qix.robot import Bot
 from engine.qix.screens.board import Board
 from engine.qix.screens.hand import Hand
 from engine.qix.state import FIRST_START, START
-from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
+from engine.ui.ports import DOWN, HOLD_NEXT, LEFT, NEXT, RIGHT, UP, A, B
 from engine.ui.widgets import Timer
 from engine.ui.words.en import QixWords
 from host_tests.board_scenes import asked, closing
@@ -26,15 +26,15 @@ def hand_of(state):
     return hand, screen
 
 
-def reached(state):
-    """All actions that the arrows lead to, however they are pressed."""
+def reached(state, events=ARROWS):
+    """All actions that some buttons lead to, the arrows if not given, however they are pressed."""
     hand, screen = hand_of(state)
     found = {hand.action}
     places = [(hand.action, hand.hand)]
     seen = set(places)
     while places:
         action, walk = places.pop()
-        for event in ARROWS:
+        for event in events:
             hand.action, hand.hand = action, walk
             screen.send(event)
             found.add(hand.action)
@@ -50,6 +50,7 @@ def test_every_stick_is_reached():
         for squares in (1601, 1200, 800):
             state = midgame(seed, squares).state
             assert reached(state) == set(state.legal_actions())
+            assert reached(state, (NEXT,)) == reached(state, (HOLD_NEXT,)) == set(state.legal_actions())
 
 
 def test_every_start_is_reached():
@@ -59,6 +60,20 @@ def test_every_start_is_reached():
     ):
         state = record.state
         assert reached(state) == set(state.legal_actions())
+        assert reached(state, (NEXT,)) == reached(state, (HOLD_NEXT,)) == set(state.legal_actions())
+
+
+def test_to_hold_next_undoes_a_tap():
+    for state in (begun(SHUFFLE).state, midgame(1, 1200).state):
+        hand, screen = hand_of(state)
+        for _ in range(12):
+            before = hand.action
+            screen.send(NEXT)
+            assert hand.action != before
+            after = hand.action
+            screen.send(HOLD_NEXT)
+            assert hand.action == before
+            hand.action = after
 
 
 def test_the_proposal_is_legal():
@@ -115,7 +130,7 @@ def test_b_goes_back_to_the_start_and_no_farther():
 def test_moving_takes_nothing_from_the_heap():
     for state in (begun(SHUFFLE).state, midgame(3, 1000).state):
         hand, screen = hand_of(state)
-        for event in ARROWS * 5:
+        for event in (ARROWS + (NEXT, HOLD_NEXT)) * 5:
             heap_lock()
             try:
                 screen.send(event)

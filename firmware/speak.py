@@ -1,0 +1,233 @@
+"""Says on the serial line what the display shows, for a computer that reads it aloud; loaded only if that is wanted."""
+
+from time import ticks_diff
+
+from micropython import const
+
+from engine.ui.canvas import Canvas
+from engine.ui.faces import DIE
+from engine.ui.widgets import CAP_A, CAP_B, FOOT
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+    from framebuf import FrameBuffer
+
+    Piece = tuple[int, int, int, int, str]  # y, x, the x behind it, kind, text
+    Line = tuple[str, str]  # all of its text, and what of it is lit
+
+_STANDS = const(250)  # milliseconds until a picture is said: what moves on before is not
+
+# What is noted of a piece of text: x, the x behind it, y, kind, how many letters, then two bytes for each letter.
+_NOTES = const(1024)
+_HEAD = const(5)
+_END = const(1)
+_Y = const(2)
+_KIND = const(3)
+_COUNT = const(4)
+
+# A kind is one of these, and its ink in bit 0.
+_TEXT = const(2)
+_SMALL = const(4)
+_DIE = const(8)
+
+_SAME_LINE = const(3)  # pixels by which the tops of what stands in one line may differ
+_SPACE = const(2)  # pixels between what belongs together
+# Where a sheet has its rows, each with a letter, a die, and cells that would take long to say.
+_LETTER = const(1)
+_CELLS = const(17)
+_ROWS_TOP = const(10)
+_ROWS_END = const(46)
+_CAP = const(9)  # pixels from a button's cap to its text
+_CAP_SIZE = const(7)
+
+
+class Speaker(Canvas):
+    """A canvas that notes what is written on it, and says it once it has stood still for a moment.
+
+    A new screen is said line by line, after an empty line; of one that has only changed, the lines that have. What is
+    lit, and so is chosen, comes with "> " before it. Of a row of a sheet only its die is said. To note something
+    allocates nothing; to say it does, while nobody draws.
+    """
+
+    def __init__(self, buffer: bytearray) -> None:
+        super().__init__(buffer)
+        self._outline = super().rect  # bound once, as that allocates
+        self._notes = bytearray(_NOTES)
+        self._last = self._free = 0
+        self._drawn = self._due = False
+        self._since: Ticks | int = 0
+        self._said: dict[str, str] = {}
+
+    def clear(self) -> None:
+        """Make every pixel dark and forget what was written."""
+        self._last = self._free = 0
+        self._drawn = True
+        Canvas.clear(self)
+
+    def write(self, text: str, x: int, y: int, ink: int = 1) -> int:
+        """As a canvas does."""
+        end = Canvas.write(self, text, x, y, ink)
+        self._note(text, x, end, y, _TEXT | ink)
+        return end
+
+    def large(self, text: str, x: int, y: int, ink: int = 1) -> int:
+        """As a canvas does."""
+        end = Canvas.large(self, text, x, y, ink)
+        self._note(text, x, end, y, _TEXT | ink)
+        return end
+
+    def small(self, value: int, x: int, y: int, ink: int = 1) -> int:
+        """As a canvas does."""
+        end = Canvas.small(self, value, x, y, ink)
+        if value > 9:
+            self._note("0123456789"[value // 10], x, end - 4, y, _SMALL | ink)
+        self._note("0123456789"[value % 10], end - 4, end, y, _SMALL | ink)
+        return end
+
+    def rect(self, x: int, y: int, w: int, h: int, ink: int, fill: "bool | int" = 0) -> None:
+        """As a frame buffer does; a large die is noted."""
+        self._outline(x, y, w, h, ink, fill)
+        if w == h == DIE:
+            self._note(" ", x, x + w, y, _DIE | (0 if fill else 1))
+
+    def service(self, now: "Ticks") -> None:
+        """Say what is new, at the tick `now`; to be called again and again while the app waits."""
+        if self._drawn:
+            self._drawn = False
+            self._due = True
+            self._since = now
+        elif self._due and ticks_diff(now, self._since) >= _STANDS:
+            self._due = False
+            for line in self.news():
+                print(line)
+
+    def news(self) -> "list[str]":
+        """What to say now: a new screen, or what has changed in the one that was asked for last."""
+        before = self._said
+        self._said = {}
+        changed: list[str] = []
+        every = [""]
+        lines = self.lines()
+        same = 0
+        for text, lit in lines:
+            self._said[text] = lit
+            told = ["> " + text] if lit == text else [text, "> " + lit] if lit else [text]
+            every += told
+            if text not in before:
+                changed += told
+            else:
+                same += 1
+                if lit and lit != before[text]:
+                    changed.append("> " + lit)
+        return changed if 2 * same >= len(lines) else every
+
+    def lines(self) -> "list[Line]":
+        """What is written now, from top to bottom."""
+        found: list[Line] = []
+        line: list[Piece] = []
+        top = 0
+        for piece in sorted(self._pieces()):
+            if line and piece[0] > top + _SAME_LINE:
+                found.append(self._line(line))
+                line = []
+            if not line:
+                top = piece[0]
+            line.append(piece)
+        if line:
+            found.append(self._line(line))
+        return [line for line in found if line[0]]
+
+    def _line(self, pieces: "list[Piece]") -> "Line":
+        """The words of a line, from left to right, with what the buttons do behind their names."""
+        pieces.sort(key=_left)
+        first_y, first_x, _, _, first = pieces[0]
+        in_sheet = first_x == _LETTER and len(first) == 1 and _ROWS_TOP <= first_y < _ROWS_END
+        bar = first_y <= 1 and self.pixel(0, 0)
+        text = lit = ""
+        behind = lit_behind = 0
+        for y, x, end, kind, written in pieces:
+            word = self._face(x, y, kind & 1) if kind & _DIE else written
+            unlit = kind & 1
+            if not word or (in_sheet and x >= _CELLS) or (word in "←→" and not unlit) or (y == FOOT and _is_time(word)):
+                continue
+            if y == FOOT:
+                word = self._cap(x) + word
+            text += _joined(text, x - behind) + word
+            behind = end
+            if kind & _TEXT and not unlit and not bar:
+                lit += _joined(lit, x - lit_behind) + word
+                lit_behind = end
+        return text.strip(), lit.strip()
+
+    def _cap(self, x: int) -> str:
+        """The name of the button whose cap stands before a text in the last line."""
+        for name, cap in (("A: ", CAP_A), ("B: ", CAP_B)):
+            if self._shows(cap, x - _CAP, FOOT + 1):
+                return name
+        return ""
+
+    def _shows(self, picture: "FrameBuffer", left: int, top: int) -> bool:
+        for x in range(_CAP_SIZE):
+            for y in range(_CAP_SIZE):
+                if left < 0 or self.pixel(left + x, top + y) != picture.pixel(x, y):
+                    return False
+        return True
+
+    def _face(self, x: int, y: int, ink: int) -> str:
+        """What a die shows whose pips are of an ink; nothing if it has none."""
+        count = 0
+        for place in range(9):
+            count += self.pixel(x + 3 + place % 3 * 5, y + 3 + place // 3 * 5) == ink
+        return str(count) if 0 < count < 9 else ""
+
+    def _note(self, text: str, x: int, end: int, y: int, kind: int) -> None:
+        """Note a piece, or more letters of the last one if they follow it without a gap."""
+        notes = self._notes
+        at = self._last
+        free = self._free
+        if not text or not 0 <= x <= end < 256 or free + _HEAD + 2 * len(text) > _NOTES:
+            return
+        if not free or notes[at + _END] != x or notes[at + _Y] != y or notes[at + _KIND] != kind:
+            at = self._last = free
+            notes[at] = x
+            notes[at + _Y] = y
+            notes[at + _KIND] = kind
+            notes[at + _COUNT] = 0
+            free += _HEAD
+        notes[at + _END] = end
+        notes[at + _COUNT] += len(text)
+        for letter in text:
+            code = ord(letter)
+            notes[free] = code & 255
+            notes[free + 1] = code >> 8
+            free += 2
+        self._free = free
+
+    def _pieces(self) -> "list[Piece]":
+        """What was noted, but for what was written over since."""
+        notes = self._notes
+        found: list[Piece] = []
+        at = 0
+        while at < self._free:
+            x, end, y, kind, count = notes[at : at + _HEAD]
+            at += _HEAD
+            text = "".join([chr(notes[i] | notes[i + 1] << 8) for i in range(at, at + 2 * count, 2)])
+            at += 2 * count
+            found = [piece for piece in found if piece[0] != y or piece[1] >= end or piece[2] <= x]
+            found.append((y, x, end, kind, text))
+        return found
+
+
+def _left(piece: "Piece") -> int:
+    return piece[1]
+
+
+def _joined(text: str, gap: int) -> str:
+    """What stands between a text and the next one."""
+    return "" if not text else " " if gap <= _SPACE else ", "
+
+
+def _is_time(word: str) -> bool:
+    """Whether it is the time left, which changes all the time."""
+    return ":" in word and word.replace(":", "0").isdigit()

@@ -1,0 +1,32 @@
+"""A Pico with three buttons that says what it shows: from its first start to the form of a new game."""
+
+from functools import partial
+from pathlib import Path
+
+from host_tests.device.handheld import Handheld, tree
+from tools.emulator import Pico, file_system
+
+STEPS = (
+    ("", 0, "> English"),
+    ("next", 40, "> Français"),
+    ("a", 40, "Appuie sur un bouton"),
+    ("a", 40, "> Nouvelle partie"),
+    ("a", 40, "> Commencer"),
+    ("next", 40, "> Jeu, Qwixx"),
+    ("next", 700, "> Jeu, Qix"),
+)
+_PATIENCE_MS = 4000
+
+
+def says(pico: Pico, text: str) -> bool:
+    """Whether it has said a text."""
+    return text.encode() in pico.serial
+
+
+def test_three_buttons_and_a_voice(tmp_path: Path) -> None:
+    files = file_system(tree(tmp_path / "flash", BUTTONS=3, SPEAK=True))
+    pico = Handheld(files, BUTTONS=3).pico
+    for button, ms, text in STEPS:
+        if button:
+            pico.tap(button, ms)
+        assert pico.run(partial(says, pico, text), _PATIENCE_MS), text

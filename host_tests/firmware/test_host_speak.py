@@ -1,0 +1,91 @@
+"""What the serial line says of every screen is what stands on it, in every language."""
+
+import pytest
+
+from engine.ui.ports import DOWN, RIGHT, A
+from host_tests import games
+from host_tests.board_scenes import SCENES as BOARD_SCENES
+from host_tests.driver import Driver
+from host_tests.games import WORDS, ports
+from host_tests.reading import Reading
+from host_tests.scenes import SCENES
+from host_tests.script import play
+from tools.languages import languages
+
+EVERY = SCENES + BOARD_SCENES
+NOT_SAID = "←→"  # what stands beside a value that is chosen
+
+
+@pytest.fixture(autouse=True, params=languages())
+def language(request, monkeypatch):
+    """All games are played on a canvas that notes what would be said."""
+    monkeypatch.setattr(games, "Screen", Reading)
+    WORDS.speak(request.param)
+    yield request.param
+    WORDS.speak("en")
+
+
+def written(driver):
+    """The texts on the screen but for those that are not said, and where they stand."""
+    for write in driver.ports.canvas.writes():
+        if write.size and write.text.strip() and not (write.text in NOT_SAID and not write.ink):
+            yield write
+
+
+def is_time(text):
+    return ":" in text and text.replace(":", "").isdigit()
+
+
+def check(driver):
+    """Every text is said, in the order of its lines, and nothing else is."""
+    writes = list(written(driver))
+    # What a later text was written over is not on the screen any more.
+    seen = [
+        write
+        for i, write in enumerate(writes)
+        if not any(other.y == write.y and other.x < write.end and write.x < other.end for other in writes[i + 1 :])
+    ]
+    lines = [text for text, _ in driver.ports.canvas.speaker.lines()]
+    rest = "\n".join(lines)
+    for write in sorted(seen, key=lambda write: write.y):
+        if not is_time(write.text):
+            assert write.text.strip() in rest, (write.text, lines)
+    letters = sum(len(write.text.strip().replace(" ", "")) for write in seen if not is_time(write.text))
+    said = "".join(lines).replace(", ", "").replace("A: ", "").replace("B: ", "").replace(" ", "")
+    digits = sum(not write.size for write in driver.ports.canvas.writes())
+    assert letters <= len(said) + 8
+    assert len(said) <= letters + digits + 8
+
+
+@pytest.mark.parametrize("scene", [scene for _, scene in EVERY], ids=[name for name, _ in EVERY])
+def test_every_screen_is_said(scene):
+    check(scene())
+
+
+def test_every_picture_of_a_game():
+    for driver, _ in play():
+        check(driver)
+
+
+def test_the_chosen_line_is_marked():
+    driver = Driver(ports())
+    driver.press(A)
+    driver.ports.canvas.speaker.news()
+    for entry in [*WORDS.ENTRIES[2:], WORDS.ENTRIES[1]]:
+        driver.press(DOWN)
+        assert f"> {entry}" in driver.ports.canvas.speaker.news()
+
+
+def test_a_sheet_is_read():
+    driver = games.start(faces=(3, 4, 1, 2, 3, 4))
+    driver.press(A)
+    speaker = driver.ports.canvas.speaker
+    lines = speaker.news()
+    name = WORDS.PLAYER + "1"
+    rows = [f"{letter}, {face}" for letter, face in zip(WORDS.LETTERS, (1, 2, 3, 4), strict=True)]
+    assert lines[:6] == ["", f"{name}, 3, 4, =7, 0", *rows]
+    assert lines[6].startswith(WORDS.EFFECT.split("+")[0].replace("%0", WORDS.COLOURS[0]).replace("%1", "7"))
+    assert lines[7] == f"{WORDS.ACTIONS[0]}, A: {WORDS.MARK}, B: {WORDS.PASS}"
+    driver.press(RIGHT)
+    (effect,) = speaker.news()
+    assert effect.startswith(WORDS.EFFECT.split("+")[0].replace("%0", WORDS.COLOURS[1]).replace("%1", "7"))

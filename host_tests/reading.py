@@ -1,0 +1,32 @@
+"""A canvas that a test can read, and that notes what the serial line would say of it."""
+
+from firmware.speak import Speaker
+from host_tests.screen import Screen
+
+
+class Reading(Screen):
+    """A canvas whose `speaker` notes the same on the same picture."""
+
+    def __init__(self):
+        super().__init__()
+        self.speaker = Speaker(self.buffer)
+        self._outline = super().rect
+
+    def clear(self):
+        Screen.clear(self)
+        self.speaker.clear()
+
+    def write(self, text, x, y, ink=1):
+        self.speaker.write(text, x, y, ink)
+        return Screen.write(self, text, x, y, ink)
+
+    def small(self, value, x, y, ink=1):
+        self.speaker.small(value, x, y, ink)
+        return Screen.small(self, value, x, y, ink)
+
+    def large(self, text, x, y, ink=1):
+        self.speaker.large(text, x, y, ink)
+        return Screen.large(self, text, x, y, ink)
+
+    def rect(self, x, y, w, h, ink, fill=False):
+        self.speaker.rect(x, y, w, h, ink, fill)
