@@ -24,7 +24,8 @@ GROUPS: Groups = {
     "firmware.console": ("firmware.watchdog", "firmware.buttons"),
     "firmware.ports": ("firmware.storage", "firmware.buzzer"),
     "firmware.three": ("firmware.speak",),
-    "firmware.crash": ("firmware.faultlog",),
+    "firmware.check": ("firmware.trouble",),
+    "firmware.crash": ("firmware.aside", "firmware.faultlog"),
     "firmware.selftest": ("firmware.probes",),
     "engine.ui.app": (
         *("engine.ui." + name for name in ("ports", "fonts", "canvas", "tunes", "borrow", "widgets", "settings")),
@@ -33,6 +34,7 @@ GROUPS: Groups = {
     "engine.ui.menu": tuple("engine.ui." + name for name in ("names", "newgame", "options", "dice_only")),
     # What is loaded now and then, one as rarely as the other, and imports nothing but what is always there.
     "engine.ui.help": tuple("engine.ui." + name for name in ("records", "counting", "records_screen")),
+    "engine.history": ("engine.ui.settings_file",),
     "engine.record": ("engine.protocol", "engine.dice", "engine.seats", "engine.ui.table"),
     "engine.qwixx": (
         *("engine.qwixx." + name for name in ("rules", "sheet", "state", "table")),
