@@ -52,6 +52,7 @@ class _Form(Choices):
         self._words = words
         self._settings = settings
         self._robots: tuple[str, ...] = texts(words).ROBOTS
+        self._names = list(settings.names)  # of people, or what the robots are called: nothing is made while drawing
 
     def count(self) -> int:
         return self.starter_line() + (1 if self._settings.game == QIX else 2)
@@ -66,17 +67,18 @@ class _Form(Choices):
             return settings.robot if player >= settings.players else 0
         return kind(settings.seats, player)
 
-    def name(self, player: int) -> str:
-        """Of a person, or what the bot is called."""
-        robot = self.robot(player)
-        return called(self._robots, robot, player) if robot else self._settings.names[player]
+    def name_all(self) -> None:
+        """Take over who plays at the seats."""
+        for player in range(MOST_PLAYERS):
+            robot = self.robot(player)
+            self._names[player] = called(self._robots, robot, player) if robot else self._settings.names[player]
 
     def label(self, line: int) -> str:
         if line < _FIRST_NAME:
             return self._words.FORM[line]
         starter = self.starter_line()
         if line < starter:
-            return self.name(line - _FIRST_NAME)
+            return self._names[line - _FIRST_NAME]
         return self._words.FORM[line - starter + _FIRST_NAME]
 
     def value(self, line: int) -> str:
@@ -92,7 +94,7 @@ class _Form(Choices):
         if line == starter:
             if settings.starter == DRAWN:
                 return words.DRAWN
-            return self.name(settings.starter - 1)
+            return self._names[settings.starter - 1]
         if line > starter:
             return words.PRESETS[settings.options[PRESET]]
         if line < _FIRST_NAME:
@@ -132,6 +134,7 @@ class _Form(Choices):
             else:
                 settings.seats = with_kind(settings.seats, player, (self.robot(player) + step) % (LEVELS + 1))
         settings.starter = min(settings.starter, seats(settings))
+        self.name_all()
 
 
 def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
@@ -149,6 +152,7 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
             editor = NameEditor(ports, words, settings.names[line - _FIRST_NAME])
             yield from editor.run()
             settings.names[line - _FIRST_NAME] = editor.text
+            lines.name_all()
         else:
             lines.change(line, 1)
 

@@ -73,6 +73,9 @@ def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     if not (yield from judge(ports, words, titles, table, found)):
         return 0
     canvas = ports.canvas
+    scores = table.state.returns()
+    mean = _ALONE if len(scores) == 1 else _rounded(sum(scores), len(scores))
+    parts = [found.split(scores, player) for player in range(len(scores))]
     pages = 1 + len(found.costly)
     shown = 0
     while True:
@@ -80,7 +83,7 @@ def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
         if shown:
             _decision(canvas, words, titles, table, found.costly[shown - 1])
         else:
-            _split(canvas, titles, table, found)
+            _split(canvas, titles, table, mean, parts)
         x = canvas.number(shown + 1, canvas.write("←→ ", 1, FOOT), FOOT)
         canvas.number(pages, canvas.write("/", x, FOOT), FOOT)
         keys_hint(canvas, "", words.BACK)
@@ -138,21 +141,18 @@ def _progress(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", width:
     ports.gestures = 0
 
 
-def _split(canvas: Canvas, titles: "ReviewWords", table: Table, found: Judgement) -> None:
+def _split(canvas: Canvas, titles: "ReviewWords", table: Table, mean: int, parts: "list[tuple[int, int, int]]") -> None:
     """The table of who was how far from the mean, and why."""
-    scores = table.state.returns()
-    mean = _ALONE if len(scores) == 1 else _rounded(sum(scores), len(scores))
     canvas.fill_rect(0, 0, WIDTH, _TOP, 1)
     canvas.phrase(titles.MEAN, 2, 1, mean, "", 0, 0)
     for column in range(3):
         label = titles.COLUMNS[column]
         canvas.write(label, _COLUMNS[column] - len(label) * CHAR, 1, 0)
-    for player in range(len(scores)):
+    for player in range(len(parts)):
         y = _TOP + player * _PITCH
         canvas.write(table.names[player], 2, y)
-        parts = found.split(scores, player)
         for column in range(3):
-            part = parts[column]
+            part = parts[player][column]
             x = _COLUMNS[column] - (number_length(part) + (part > 0)) * CHAR
             canvas.number(part, canvas.write("+" if part > 0 else "", x, y), y)
 
