@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
 _BOUNCE = const(15)  # milliseconds for which a button is ignored after an edge that counted
-_SAMPLE = const(4)  # milliseconds between samples: with the work in between, less than 5
+SAMPLE = const(4)  # milliseconds between samples: with the work in between, less than 5
 HOLD_TIME = const(600)  # milliseconds until a press is a hold
 REPEAT_FIRST = const(400)
 _REPEAT_NEXT = const(120)
@@ -101,7 +101,7 @@ class Buttons:
                 self.waited = waited
                 return event
             idle(now)
-            sleep_ms(min(_SAMPLE, ms - waited) if ms else _SAMPLE)
+            sleep_ms(min(SAMPLE, ms - waited) if ms else SAMPLE)
 
     def _edge(self, place: int, down: bool, now: "Ticks") -> int:
         self._awaits[place] = _QUIET_DOWN if down else _QUIET_UP

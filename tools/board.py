@@ -48,6 +48,7 @@ class Board:
         self.buttons = buttons or {}
         self.real_time = real_time
         self.us = 1000 * start_ms
+        self.slept_us = 0
         self._origin = _host_us() - self.us
         self._driven = bytearray([_NOT_DRIVEN] * PINS)
         self._events: list = []
@@ -111,6 +112,7 @@ class Board:
 
     def sleep_us(self, us: int) -> None:
         """Nothing happens but what was scheduled, and in real time what `idle` does."""
+        self.slept_us += max(us, 0)
         if not self.real_time:
             self._pass(self.us + max(us, 0))
             return

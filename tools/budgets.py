@@ -66,6 +66,14 @@ def wire_per_cent(reason: str) -> float:
     return round(100 * wire.measure(most_players=_PLAYERS).worst(reason), 1)
 
 
+def awake_per_cent() -> float:
+    """For how much of the time the processor is awake while a person thinks, its code taken to need none."""
+    board.install()
+    from tools import awake
+
+    return round(awake.virtual(), 1)
+
+
 def emulated() -> ModuleType:
     """The module that measures on an emulated Pico; SkippedError where there can be none."""
     try:
@@ -96,6 +104,7 @@ BUDGETS = (
     Budget("heap taken to draw a frame", "B", 0, lambda: heap(_TURNS)["frame"]),
     Budget("presses per decision", "", 2, presses_per_decision),
     Budget("presses per stick of Qix", "", 5, presses_per_stick),
+    Budget("awake while a person thinks, virtual board", "%", 10, awake_per_cent),
     Budget("on the wire for a cursor move, worst", "%", 12, lambda: wire_per_cent("cursor move")),
     Budget("the same with its effect line, worst", "%", 25, lambda: wire_per_cent("with its effect line")),
 )
@@ -112,6 +121,7 @@ DEVICE = (
     Budget("Expert's longest decision", "s", 1.5, lambda: round(thinking().measure(thinking().EXPERT).decision, 3)),
     Budget("a bot's longest step", "ms", 20, lambda: round(thinking().measure(thinking().EXPERT).step, 1)),
     Budget("heap of a bot", "KB", 12, lambda: round(thinking().measure(thinking().EXPERT).heap / 1024, 1)),
+    Budget("awake while a person thinks", "%", 10, lambda: round(emulated().awake(), 1)),
     Budget("reset to the first picture", "ms", 60, lambda: round(emulated().start(wire_time=False).picture)),
     Budget("reset to a menu that has answered", "ms", 400, lambda: round(emulated().start(wire_time=False).menu)),
 )

@@ -20,6 +20,7 @@ _BOARD_LOOKS = 8
 _GAME_OF_FIVE = ("a", "a", "down", "down", "right", "right", "right", "up", "up", "a", "a")
 # To one of a person, who begins, and four Experts.
 _GAME_OF_ROBOTS = (*_GAME_OF_FIVE[:7], "down", *("down", "left") * 4, "down", "right", "down", "down", "a")
+_LOOKS = 500  # at the buttons
 _THINKING_LOOKS = 16
 _THINKING_MS = 40  # from one look to the next
 _GAME_OF_QIX = ("a", "a", "down", "right", "up", "a")
@@ -173,6 +174,15 @@ def qix(language: str = "en") -> Memory:
 def board_game() -> float:
     """The longest milliseconds from a press to its picture in a game of Qix."""
     return int(Device().do(f"import probe\nprobe.board({_BOARD_PRESSES})")) / 1000
+
+
+@cache
+def awake() -> float:
+    """Per cent of the time that the processor is awake while a person thinks."""
+    from firmware.buttons import SAMPLE
+    from tools.awake import of_sample
+
+    return of_sample(int(Device().do(f"import probe\nprobe.awake({_LOOKS})")), SAMPLE, board.I2C_FREQUENCY)
 
 
 @cache

@@ -241,3 +241,19 @@ def _think(bot, state):
         more = bot.step()
         longest = max(longest, time.ticks_diff(time.ticks_us(), start))
     print(time.ticks_diff(time.ticks_us(), begin), longest)
+
+
+def awake(count):
+    """Prints the microseconds that a look at the buttons takes, with all that goes on while a person thinks."""
+    from firmware import board
+    from firmware.buttons import Buttons
+
+    handheld = Handheld()
+    buttons = Buttons(board)
+    idle = handheld.ports.idle
+    start = time.ticks_us()
+    for _ in range(count):
+        now = time.ticks_ms()
+        buttons.poll(now)
+        idle(now)
+    print(time.ticks_diff(time.ticks_us(), start) // count)
