@@ -15,18 +15,23 @@ _REFRESH_MS = 10_000
 
 
 class _Ports(PicoPorts):
-    """A Pico's ports without files."""
+    """A Pico's ports whose files are kept in memory: at first the settings, in which a language was chosen."""
 
-    def load(self, name: str) -> "bytes | None":
-        """Settings as they are at first, but that a language was chosen."""
+    def __init__(self, display: Display) -> None:
         from engine.ui.settings import SAVED, Settings
         from engine.ui.settings_file import write
 
-        return bytes(write(Settings(Ports()))) if name == SAVED else None
+        super().__init__(settings, display, bytearray(1024))
+        self._files = {SAVED: bytes(write(Settings(Ports())))}
+
+    def load(self, name: str) -> "bytes | None":
+        """What is kept under a name."""
+        return self._files.get(name)
 
     def save(self, name: str, data: "bytes | bytearray | memoryview") -> bool:
-        """Nothing is kept."""
+        """Keeps it."""
         self.quiet()
+        self._files[name] = bytes(data)
         return True
 
     def random_bytes(self, n: int) -> bytes:
@@ -41,7 +46,7 @@ def virtual() -> float:
     from engine.ui.light import lit
 
     display = Display(settings)
-    ports = _Ports(settings, display, bytearray(1024))
+    ports = _Ports(display)
     buttons = Buttons(settings)
     for number, name in enumerate(_PRESSES):
         wired.tap(name, _PRESS_MS * (number + 1))
