@@ -23,7 +23,9 @@ LANGUAGES = (
     ("de", "Deutsch", "A: auf Deutsch"),
 )
 # What a name may have in it, so that it can be kept when the language changes: the letters of all of them.
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓÔÕÖÙÚÛÜŒАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+LETTERS = (
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓÔÕÖÙÚÛÜŒАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+)
 
 # Magic and version; players, starter, preset, time, notices, sound; since version 2 the game, since version 3 the
 # language; each name's length and UTF-8; the CRC-32 of all that, low byte first.
