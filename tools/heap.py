@@ -137,7 +137,7 @@ def guided(handheld):
     """Leads through the guided turn, from the menu and back to it; the heap then."""
     from engine.ui.ports import DOWN, RIGHT, UP, A, B
 
-    for event in (DOWN, DOWN, A, UP, A, A, A, A, A, A, RIGHT, A, A, A, A, A, B, A, A, B, UP, UP):
+    for event in (DOWN, DOWN, A, UP, A, A, A, A, A, A, RIGHT, A, A, A, A, A, B, A, A, DOWN, B, UP, UP):
         handheld.press(event)
     return handheld.heap()
 
