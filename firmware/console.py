@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from firmware.oled import Display
     from firmware.ports import PicoPorts
 
+# Bytes that are allocated from one collection to the next: what is borrowed is soon free, and what stays lies close by.
+_OFTEN = const(16384)
+
 
 def play(display: "Display", picture: bytearray) -> None:
     """Plays, again after every crash and every empty battery; returns if B is held, which is for the prompt."""
@@ -73,4 +76,5 @@ def _game(ports: "PicoPorts", display: "Display", buttons: Buttons, test: bool) 
     from engine.ui.app import app
 
     gc.collect()
+    gc.threshold(_OFTEN)
     return (yield from app(ports))

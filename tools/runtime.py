@@ -36,6 +36,7 @@ def replace_modules(current) -> None:
 
         modules["framebuf"] = tools.framebuf
         vars(gc)["mem_free"] = lambda: 100 * 1024
+        vars(gc)["threshold"] = lambda _: None
         modules["sys"].print_exception = _print_exception
         modules["micropython"] = _micropython()
     _fill_time(modules["time"], current)
