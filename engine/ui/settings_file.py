@@ -32,15 +32,9 @@ if TYPE_CHECKING:
 LANGUAGES = ("English", "Français", "Português", "Русский", "Deutsch")
 LANGUAGE_NOTES = ("A: in English", "A : en français", "A: em português", "A: по-русски", "A: auf Deutsch")
 # What a name may have in it, so that it can be kept when the language changes: the letters of all of them.
-<<<<<<< HEAD
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓÔÕÖÙÚÛÜŒАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 # How many values each option has, in the order of engine/ui/settings.py.
 COUNTS = b"\5\5\3\3\3\2\3\4\2\2\2\5\5"
-=======
-LETTERS = (
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓÔÕÖÙÚÛÜŒАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
-)
->>>>>>> lesson
 
 # Magic and version; players, starter, game, the seats, low byte first, the robot of Qix; how many options there are,
 # which can only become more, and the options; each name's length and UTF-8; the CRC-32 of all that, low byte first.
