@@ -21,6 +21,10 @@ BOARD = const(3)  # Qix, among the rules; 0 to 2 are the presets of Qwixx
 LARGEST = const(2048)  # bytes of a file; what was not played for the longest gives way
 MOST_GAMES = const(9999)  # of an entry, which then stays as it is
 
+# What a game is for a player, in halves of a win.
+WON = const(2)
+SHARED = const(1)
+
 # What scores can be: four penalties to four full rows, and none to all squares of the board.
 _LOWEST = const(-20)
 _HIGHEST = const(312)
@@ -35,8 +39,8 @@ _LENGTH_AT = const(4)
 _MARK_AT = const(6)
 _BODY_AT = const(10)
 _CRC_SIZE = const(4)
-# An entry: rules, and the bot above them; bytes of the name; the name in UTF-8; games, wins, best score, the sum of
-# all scores; the last games. Each score is counted from the lowest one.
+# An entry: rules, and the bot above them; bytes of the name; the name in UTF-8; games, halves that were won, the best
+# score, the sum of all scores; the last games. Each score is counted from the lowest one.
 _BOT = const(2)  # bits below it
 _RULES = const(3)  # mask
 _SHORT = const(2)  # bytes of a number, but for the sum
@@ -48,8 +52,8 @@ class Entry:
 
     name: a person's, as it was typed, or "" for a bot; bot: 1 + its level, 0 for a person.
     rules: the preset of Qwixx, or BOARD.
-    games, wins, best, total: how many were played and won, the highest score, and the sum of all.
-    last: the last games, the oldest first, each as 2 * score + 1 if it was won.
+    games, wins, best, total: how many were played, the halves that were won, the highest score, and the sum of all.
+    last: the last games, the oldest first, each as 4 * score and, if it was won, WON or SHARED.
     """
 
     def __init__(self, name: str, bot: int, rules: int) -> None:
@@ -63,14 +67,14 @@ class Entry:
         self.last: list[int] = []
 
     def add(self, score: int, won: int) -> None:
-        """Count a game; won is 1 or 0."""
+        """Count a game; won is WON, SHARED or 0."""
         if self.games == MOST_GAMES:
             return
         self.best = max(self.best, score) if self.games else score
         self.games += 1
         self.wins += won
         self.total += score
-        self.last = (self.last + [2 * score + won])[-LAST:]
+        self.last = (self.last + [4 * score + won])[-LAST:]
 
     def tenths(self) -> int:
         """The mean score in tenths of a point, rounded."""
@@ -86,10 +90,15 @@ class Entry:
         if not 1 <= self.games <= MOST_GAMES:
             return False
         highest = _SQUARES if self.rules == BOARD else _HIGHEST
-        scores = [game >> 1 for game in self.last]
+        scores = [game >> 2 for game in self.last]
         older = self.games - len(scores)
-        older_wins = self.wins - sum([game & 1 for game in self.last])
-        if not 0 <= older_wins <= older or min(scores) < lowest(self.rules) or not max(scores) <= self.best <= highest:
+        won = [game & 3 for game in self.last]
+        if (
+            not 0 <= self.wins - sum(won) <= WON * older
+            or max(won) > WON
+            or min(scores) < lowest(self.rules)
+            or not max(scores) <= self.best <= highest
+        ):
             return False
         least = older * lowest(self.rules)
         if self.best > max(scores):
@@ -124,15 +133,17 @@ class Records:
     ) -> None:
         """Count a game for each of its players, of whom `winners` has a bit each; bots: 1 + level, 0 for a person.
 
-        Who share the best score have all won; who plays alone has not. Two players of one name are one in the records.
+        Who share the best score share the win, as rules say; who plays alone has none. Two players of one name are one
+        in the records.
         """
+        share = WON if winners & winners - 1 == 0 else SHARED
         if len(scores) == 1:
             winners = 0
         rules = BOARD if game == QIX else preset
         for player in range(len(scores) - 1, -1, -1):
             bot = bots[player]
             entry = self._taken("" if bot else names[player], bot, rules)
-            entry.add(scores[player], winners >> player & 1)
+            entry.add(scores[player], share * (winners >> player & 1))
             self.entries.insert(0, entry)
 
     def erase(self, name: str, bot: int) -> None:
@@ -206,7 +217,7 @@ class _Body:
         entry.wins = self._number(_SHORT)
         entry.best = self._number(_SHORT) + low
         entry.total = self._number(_SUM) + low * entry.games
-        entry.last = [self._number(_SHORT) + 2 * low for _ in range(min(entry.games, LAST))]
+        entry.last = [self._number(_SHORT) + 4 * low for _ in range(min(entry.games, LAST))]
         return entry
 
     def _number(self, size: int) -> int:
@@ -234,7 +245,7 @@ def _bytes(entry: Entry) -> bytes:
         data += number.to_bytes(_SHORT, "little")
     data += (entry.total - low * entry.games).to_bytes(_SUM, "little")
     for game in entry.last:
-        data += (game - 2 * low).to_bytes(_SHORT, "little")
+        data += (game - 4 * low).to_bytes(_SHORT, "little")
     return data
 
 

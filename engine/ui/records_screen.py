@@ -7,7 +7,7 @@ from engine.ui.borrow import texts
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
 from engine.ui.counting import tell
 from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.ui.records import BOARD, LEVELS, Entry, Records
+from engine.ui.records import BOARD, LEVELS, SHARED, WON, Entry, Records
 from engine.ui.widgets import ask, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
@@ -127,7 +127,9 @@ def _figures(canvas: Canvas, labels: "list[str]", entry: Entry) -> None:
     """Write games, wins, the best score and the mean; beside the first two, what their bars look like."""
     x = canvas.number(entry.games, _figure(canvas, labels, _GAMES), _top(_GAMES))
     canvas.rect(x + 2, _top(_GAMES), _BAR, _SAMPLE, 1)
-    x = canvas.number(entry.wins, _figure(canvas, labels, _WON), _top(_WON))
+    x = canvas.number(entry.wins // WON, _figure(canvas, labels, _WON), _top(_WON))
+    if entry.wins % WON:
+        x = canvas.write(".5", x, _top(_WON))
     canvas.fill_rect(x + 2, _top(_WON), _BAR, _SAMPLE, 1)
     canvas.number(entry.best, _figure(canvas, labels, _BEST), _top(_BEST))
     tenths = entry.tenths()
@@ -151,9 +153,12 @@ def _top(row: int) -> int:
 def _plot(canvas: Canvas, entry: Entry) -> None:
     """Draw the last games, the newest at the right; the highest bar is that of the best of them."""
     last = entry.last
-    best = max(last) >> 1
+    best = max(last) >> 2
     canvas.hline(_PLOT, _BASE, WIDTH - 1 - _PLOT, 1)
     for i in range(len(last)):
-        score = last[i] >> 1
+        score = last[i] >> 2
         high = max(score * _HIGH // best, _BAR) if best > 0 else _BAR
-        canvas.rect(_PLOT + i * _PITCH, _BASE - high, _BAR, high, 1, last[i] & 1 == 1)
+        won = last[i] & 3
+        canvas.rect(_PLOT + i * _PITCH, _BASE - high, _BAR, high, 1, won == WON)
+        if won == SHARED:
+            canvas.fill_rect(_PLOT + i * _PITCH, _BASE - high // 2, _BAR, high // 2, 1)

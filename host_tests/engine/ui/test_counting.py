@@ -19,7 +19,7 @@ REFUSED = en.RecordWords.REFUSED.split("\n")[0]
 
 
 def counted(made, rules=0):
-    """By name, or the number of a bot, games, wins and best score by some rules."""
+    """By name, or the number of a bot, games, halves of a win and best score by some rules."""
     kept = Records(made)
     assert kept.refused == FINE
     return {e.name or e.bot: (e.games, e.wins, e.best) for e in kept.entries if e.rules == rules}
@@ -32,7 +32,7 @@ def test_a_game_counts_when_its_final_table_is_left():
         scores = driver.state.returns()
         assert scores[1] > scores[0]
         driver.press(event)
-        assert counted(driver.ports) == {"PLAYER 1": (1, 0, scores[0]), "PLAYER 2": (1, 1, scores[1])}
+        assert counted(driver.ports) == {"PLAYER 1": (1, 0, scores[0]), "PLAYER 2": (1, 2, scores[1])}
         driver = Driver(driver.ports)
         driver.press(HOLD_B, UP, A, A)
         assert counted(driver.ports)["PLAYER 1"][0] == 1
@@ -45,7 +45,7 @@ def test_names_are_those_that_were_typed_and_rules_those_of_the_game():
     assert not counted(driver.ports)
 
 
-def test_a_tie_is_a_win_for_each():
+def test_a_tie_is_half_a_win_for_each():
     driver = press(resume(over_tied()), B)
     assert [wins for _, wins, _ in counted(driver.ports).values()] == [1, 1]
 
@@ -62,13 +62,13 @@ def test_a_game_of_qix_counts_as_well():
         first, second = driver.state.returns()
         assert not counted(driver.ports, BOARD)
         driver.press(event)
-        wins = [int(first > second), int(second > first)]
+        wins = [2 * (first > second), 2 * (second > first)]
         assert counted(driver.ports, BOARD) == {"PLAYER 1": (1, wins[0], first), "PLAYER 2": (1, wins[1], second)}
         assert not counted(driver.ports)
         assert (GAME in driver.ports.store) == (event == A)
 
 
-def test_a_tie_in_qix_is_a_win_for_each():
+def test_a_tie_in_qix_is_half_a_win_for_each():
     driver = press(last_round(64, 64), B)
     assert [figures[1] for figures in counted(driver.ports, BOARD).values()] == [1, 1]
 
@@ -110,7 +110,7 @@ def test_rematches_count():
         scores.append(driver.state.returns())
         assert counted(driver.ports)["PLAYER 1"][0] == games, "it counts before it is left"
     driver.press(B)
-    wins = sum([second >= first for first, second in scores])
+    wins = sum([(second >= first) + (second > first) for first, second in scores])
     assert counted(driver.ports)["PLAYER 2"] == (3, wins, max([second for _, second in scores]))
 
 

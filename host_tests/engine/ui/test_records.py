@@ -68,12 +68,12 @@ def word(number):
     return bytes((number & 255, number >> 8))
 
 
-def body(head=0, name=b"ANNA", games=1, wins=1, best=70, total=None, last=(141,), low=-20):
+def body(head=0, name=b"ANNA", games=1, wins=2, best=70, total=None, last=(282,), low=-20):
     """An entry in a file; `head` is the rules and, from 4 on, the bot."""
     total = (best if total is None else total) - low * games
     data = bytes((head, len(name))) + name + word(games) + word(wins) + word(best - low)
     data += bytes((total & 255, total >> 8 & 255, total >> 16))
-    return data + b"".join([word(game - 2 * low) for game in last])
+    return data + b"".join([word(game - 4 * low) for game in last])
 
 
 GOOD = signed(body() + body(name="Ё".encode()) + body(3 + 4 * 2, b"", low=0))
@@ -90,8 +90,8 @@ def refused(data, *reasons):
 
 def test_games_wins_best_and_mean():
     anna = entry(played((70, 40), (30, 90), (81, 80)), "ANNA")
-    assert (anna.games, anna.wins, anna.best, anna.total) == (3, 2, 81, 181)
-    assert anna.last == [141, 60, 163]
+    assert (anna.games, anna.wins, anna.best, anna.total) == (3, 4, 81, 181)
+    assert anna.last == [282, 120, 326]
     assert anna.tenths() == 603
 
 
@@ -101,7 +101,7 @@ def test_the_mean_is_rounded():
         assert entry(kept, "ANNA").tenths() == tenths, scores
 
 
-def test_who_share_the_best_score_have_all_won():
+def test_who_share_the_best_score_share_the_win():
     kept = played((50, 60, 60))
     assert [entry(kept, name).wins for name in NAMES[:3]] == [0, 1, 1]
 
@@ -125,21 +125,21 @@ def test_rules_names_and_bots_are_kept_apart():
         assert entry(kept, "BEN", preset).best == 50 + preset
     assert entry(kept, "ANNA", BOARD).best == 700
     assert entry(kept, "", BOARD, 3).best == 20
-    assert [entry(kept, "", 0, bot).wins for bot in (1, 4)] == [0, 1]
+    assert [entry(kept, "", 0, bot).wins for bot in (1, 4)] == [0, 2]
     assert not [e for e in kept.entries if e.name == "ROBOT"], "a bot is told by its level"
 
 
 def test_two_players_of_one_name_are_one():
     kept = records()
     count(kept, 50, 60, names=("EVA", "EVA"))
-    assert (entry(kept, "EVA").games, entry(kept, "EVA").wins, entry(kept, "EVA").total) == (2, 1, 110)
+    assert (entry(kept, "EVA").games, entry(kept, "EVA").wins, entry(kept, "EVA").total) == (2, 2, 110)
 
 
 def test_the_last_games_are_kept_one_by_one():
     kept = played(*[(number, 10) for number in range(LAST + 3)])
     last = entry(kept, "ANNA").last
-    assert [game >> 1 for game in last] == list(range(3, LAST + 3))
-    assert [game & 1 for game in last] == [number >= 10 for number in range(3, LAST + 3)]
+    assert [game >> 2 for game in last] == list(range(3, LAST + 3))
+    assert [game & 3 for game in last] == [(number >= 10) + (number > 10) for number in range(3, LAST + 3)]
 
 
 def test_who_played_last_comes_first_in_the_order_of_the_table():
@@ -162,7 +162,7 @@ def test_to_erase_one_leaves_the_others():
 def test_an_entry_of_very_many_games_stays_as_it_is():
     kept = played((70, 60))
     anna = entry(kept, "ANNA")
-    anna.games, anna.total, anna.last = MOST_GAMES, 70 + 60 * (MOST_GAMES - 1), [140] * LAST
+    anna.games, anna.total, anna.last = MOST_GAMES, 70 + 60 * (MOST_GAMES - 1), [240] * LAST
     before = values(kept)
     count(kept, 90, 60)
     assert [v for v in values(kept) if v[0] == "ANNA"] == [v for v in before if v[0] == "ANNA"]
@@ -232,19 +232,20 @@ def test_nonsense_is_refused_even_if_it_is_signed():
     assert records(signed(good)).refused == FINE
     for bad in (
         body(games=0, wins=0, last=()),
-        body(games=MOST_GAMES + 1, total=70 * MOST_GAMES, last=(140,) * LAST),
+        body(games=MOST_GAMES + 1, total=70 * MOST_GAMES, last=(280,) * LAST),
         body(wins=0),
-        body(wins=2),
-        body(games=2, wins=0, total=140, last=(141, 140)),
+        body(wins=3),
+        body(wins=3, last=(283,)),
+        body(games=2, wins=0, total=140, last=(282, 280)),
         body(best=71),
         body(best=69),
-        body(best=313, last=(627,)),
+        body(best=313, last=(1254,)),
         body(total=71),
         body(total=69),
-        body(3, best=1601, last=(3203,), low=0),
-        body(games=15, total=70 * 16, last=(140,) * LAST),
-        body(games=15, total=70 * 14 - 21, last=(140,) * LAST, wins=0),
-        body(games=15, best=100, total=70 * 14 + 99, last=(140,) * LAST, wins=0),
+        body(3, best=1601, last=(6406,), low=0),
+        body(games=15, total=70 * 16, last=(280,) * LAST),
+        body(games=15, total=70 * 14 - 21, last=(280,) * LAST, wins=0),
+        body(games=15, best=100, total=70 * 14 + 99, last=(280,) * LAST, wins=0),
         body(4),
         body(4 * 5, b""),
         body(4 * 3, b"EVA"),
@@ -254,7 +255,7 @@ def test_nonsense_is_refused_even_if_it_is_signed():
         good + good[:5],
     ):
         refused(signed(bad), DAMAGED)
-    assert records(signed(body(games=15, best=100, total=70 * 14 + 100, last=(140,) * LAST))).refused == FINE
+    assert records(signed(body(games=15, best=100, total=70 * 14 + 100, last=(280,) * LAST))).refused == FINE
 
 
 def test_names_that_can_not_be_typed_are_refused():

@@ -56,7 +56,8 @@ def test_the_page_tells_games_wins_best_and_mean():
         entry = anna[rules]
         text = driver.text()
         assert (WORDS.GAMES[1] if rules == 3 else "Qwixx, " + WORDS.PRESETS[rules]) in text
-        numbers = (entry.games, entry.wins, entry.best, "%d.%d" % (entry.tenths() // 10, entry.tenths() % 10))
+        won = str(entry.wins // 2) + ".5" * (entry.wins % 2)
+        numbers = (entry.games, won, entry.best, "%d.%d" % (entry.tenths() // 10, entry.tenths() % 10))
         for row in range(len(numbers)):
             label, number = SAID.FIGURES.split("\n")[row], numbers[row]
             at = text.index(label)
@@ -77,10 +78,10 @@ def test_won_games_look_different():
     kept = Records(driver.ports)
     before = driver.frame()
     anna = next(entry for entry in kept.entries if entry.name == "ANNA" and entry.rules == 0)
-    won = [game & 1 for game in anna.last]
+    won = [game & 3 == 2 for game in anna.last]
     assert 0 < sum(won) < len(won)
-    anna.last = [game | 1 for game in anna.last]
-    anna.wins = anna.games
+    anna.last = [game & ~3 | 2 for game in anna.last]
+    anna.wins = 2 * anna.games
     assert kept.save()
     driver.press(B, B, A, A, RIGHT, RIGHT)
     assert driver.frame() != before
