@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
+from engine.ui.widgets import outline
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -14,11 +15,6 @@ DICE = const(6)
 DIE = const(17)  # width and height of a large die
 SUM = const(43)  # top of the sum below a roll
 
-# The colours whose outline is not whole: yellow, green and blue.
-_DOTTED = const(1)
-_ACROSS = const(2)
-_CORNERS = const(3)
-
 _WHITE = const(2)  # dice before the colour dice
 _DICE_LEFT = const(5)
 _DICE_TOP = const(13)
@@ -26,31 +22,6 @@ _DICE_PITCH = const(20)
 
 # Which of the nine places of a die's face hold a pip, bit 0 at the top left.
 _PIPS = (0x000, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16D)
-
-
-def outline(canvas: Canvas, colour: int, x: int, y: int, size: int) -> None:
-    """The pattern of a colour, 0 to 3, as the outline of a die: whole, dotted, lines across, or corners alone.
-
-    The whole one has no corners, which tells it from a cell.
-    """
-    end = size - 1
-    if colour == _DOTTED:
-        for i in range(2, end, 2):
-            canvas.pixel(x + i, y, 1)
-            canvas.pixel(x + i, y + end, 1)
-            canvas.pixel(x, y + i, 1)
-            canvas.pixel(x + end, y + i, 1)
-        return
-    canvas.hline(x + 1, y, size - 2, 1)
-    canvas.hline(x + 1, y + end, size - 2, 1)
-    if colour != _ACROSS:
-        canvas.vline(x, y + 1, size - 2, 1)
-        canvas.vline(x + end, y + 1, size - 2, 1)
-    if colour == _CORNERS:
-        leg = size // 4
-        canvas.rect(x, y, size, size, 1)
-        canvas.fill_rect(x + leg, y, size - 2 * leg, size, 0)
-        canvas.fill_rect(x, y + leg, size, size - 2 * leg, 0)
 
 
 def die(canvas: Canvas, face: int, x: int, y: int, filled: bool, colour: int = 0) -> None:

@@ -27,6 +27,11 @@ _TOP = const(12)  # of the text of a page
 CAP_A = FrameBuffer(bytearray(b"\x7f\x7f\x43\x75\x43\x7f\x7f"), 7, 7, MONO_VLSB)
 CAP_B = FrameBuffer(bytearray(b"\x7f\x7f\x41\x55\x6b\x7f\x7f"), 7, 7, MONO_VLSB)
 
+# The colours whose outline is not whole: yellow, green and blue.
+_DOTTED = const(1)
+_ACROSS = const(2)
+_CORNERS = const(3)
+
 _SECOND = const(1000)  # milliseconds
 
 
@@ -95,6 +100,31 @@ def drawn(ports: "Ports", words: "Words", draw: "Callable[[Dice], int]", dice: "
             ports.play(tunes.ERROR)
             if not (yield from ask(ports, language.STUCK, language.TRY_AGAIN, words.BACK)):
                 return -1
+
+
+def outline(canvas: Canvas, colour: int, x: int, y: int, size: int) -> None:
+    """The pattern of a colour, 0 to 3, as the outline of a die: whole, dotted, lines across, or corners alone.
+
+    The whole one has no corners, which tells it from a cell.
+    """
+    end = size - 1
+    if colour == _DOTTED:
+        for i in range(2, end, 2):
+            canvas.pixel(x + i, y, 1)
+            canvas.pixel(x + i, y + end, 1)
+            canvas.pixel(x, y + i, 1)
+            canvas.pixel(x + end, y + i, 1)
+        return
+    canvas.hline(x + 1, y, size - 2, 1)
+    canvas.hline(x + 1, y + end, size - 2, 1)
+    if colour != _ACROSS:
+        canvas.vline(x, y + 1, size - 2, 1)
+        canvas.vline(x + end, y + 1, size - 2, 1)
+    if colour == _CORNERS:
+        leg = size // 4
+        canvas.rect(x, y, size, size, 1)
+        canvas.fill_rect(x + leg, y, size - 2 * leg, size, 0)
+        canvas.fill_rect(x, y + leg, size, size - 2 * leg, 0)
 
 
 class Timer:

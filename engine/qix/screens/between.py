@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.ui.words.en import QixWords
 
 _BOTH = const(3)  # the winners of a draw
+_LIMITED = const(2)  # from who wins to who wins after the last round, in WINS
 
 
 class Between:
@@ -73,7 +74,7 @@ class Between:
                 form = words.AMID_CARD
                 name = texts(words).CardWords.CARDS[state.data[CARD]]
         elif state.can_pass():
-            form = words.NO_WAY[state.phase() == START]
+            form = texts(words).NO_WAY[state.phase() == START]
         else:
             form = words.HAND_TO
         self._standing.draw(state, self._names, player)
@@ -97,9 +98,7 @@ class Between:
         tied = winners == _BOTH
         player = winners >> 1
         ports.play(tunes.WIN)
-        form = words.TIE if tied else words.WINS
-        if state.open_squares() > ENOUGH:
-            form = texts(words).WINS[tied]
+        form = texts(words).WINS[tied + _LIMITED * (state.open_squares() > ENOUGH)]
         self._standing.draw(state, self._names, NO_ONE if tied else player)
         self._standing.note(form, self._names[player], ROUNDS)
         keys_hint(ports.canvas, words.REMATCH, words.MENU)

@@ -119,7 +119,7 @@ class Card:
         if lost:
             canvas = self._ports.canvas
             canvas.fill_rect(0, FOOT, WIDTH, 8, 0)
-            canvas.phrase(self._words.LOST[lost == 3], 1, FOOT, names[lost >> 1 & 1])
+            canvas.phrase(self._cards.LOST[lost == 3], 1, FOOT, names[lost >> 1 & 1])
         yield _LOSS if lost else _END
         return 0
 

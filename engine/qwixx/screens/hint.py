@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.qwixx.sheet import number
 from engine.qwixx.table import PASS, Table
-from engine.ui.borrow import borrow
+from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.game import ABSENT, STAY
 from engine.ui.ports import DOWN, LISTS, REPEATS, TICK, UP, A, B
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.qwixx.bots import Bot
     from engine.ui.ports import Ports
     from engine.ui.widgets import Screen, Timer
-    from engine.ui.words.en import QwixxWords
+    from engine.ui.words.en import QwixxWords, ReviewWords
 
 _SOON = const(1)  # ms until more is thought
 _EXPERT = const(3)
@@ -31,7 +31,7 @@ def show(ports: "Ports", words: "QwixxWords", table: Table, timer: "Timer") -> "
     state = table.state
     bot: Bot = borrow("engine.qwixx.bots").Bot(_EXPERT, state.players)
     bot.begin(state)
-    _title(ports, words)
+    _title(ports, texts(words).ReviewWords.HINT)
     centred(ports.canvas, words.THINKS, _TOP + _PITCH)
     keys_hint(ports.canvas, "", words.BACK)
     while bot.step():
@@ -58,19 +58,20 @@ def _leaf(
     canvas = ports.canvas
     count = len(choices)
     top = 0
+    said: ReviewWords = texts(words).ReviewWords()
     while True:
-        _title(ports, words)
+        _title(ports, said.HINT)
         for i in range(top, min(top + _LINES, count)):
             y = _TOP + (i - top) * _PITCH
             _choice(canvas, words, table, choices[i], y)
             if i == 0:
-                canvas.write(words.BEST, _RIGHT - len(words.BEST) * CHAR, y)
+                canvas.write(said.BEST, _RIGHT - len(said.BEST) * CHAR, y)
             else:
                 _points(canvas, costs[i], y)
         if count > _LINES:
             canvas.write("↑↓", 1, FOOT)
             canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
-        canvas.write(words.RESULT, 3 * CHAR, FOOT)
+        canvas.write(said.RESULT, 3 * CHAR, FOOT)
         keys_hint(canvas, "", words.BACK)
         ports.gestures = LISTS | REPEATS
         event = yield timer.wait()
@@ -82,9 +83,9 @@ def _leaf(
             return STAY
 
 
-def _title(ports: "Ports", words: "QwixxWords") -> None:
+def _title(ports: "Ports", text: str) -> None:
     ports.canvas.clear()
-    title_bar(ports.canvas, words.HINT)
+    title_bar(ports.canvas, text)
 
 
 def _choice(canvas: Canvas, words: "QwixxWords", table: Table, action: int, y: int) -> None:

@@ -6,7 +6,8 @@ from engine.qwixx.screens.sheet import NONE, PASS, Sheet
 from engine.qwixx.sheet import LENGTH, PENALTIES, ROWS, number
 from engine.qwixx.state import COLOUR, State
 from engine.ui.canvas import WIDTH, Canvas, number_length
-from engine.ui.faces import die, outline
+from engine.ui.faces import die
+from engine.ui.widgets import outline
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

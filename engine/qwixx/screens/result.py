@@ -5,7 +5,7 @@ from micropython import const
 from engine.qwixx.screens.review import review
 from engine.qwixx.sheet import PENALTY, ROWS
 from engine.qwixx.table import Table
-from engine.ui.borrow import borrow
+from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.ports import HOLD_B, HOLDS, RIGHT, A, B
 from engine.ui.widgets import keys_hint
@@ -32,7 +32,8 @@ def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     # Who share a score stay in the order of the table, which MicroPython's sort alone would not see to.
     order = sorted(range(state.players), key=lambda player: player - state.players * scores[player])
     canvas.clear()
-    canvas.write(words.RESULT, 1, 1)
+    said = texts(words).ReviewWords
+    canvas.write(said.RESULT, 1, 1)
     for row in range(ROWS):
         canvas.write(words.LETTERS[row], _FIRST_COLUMN + row * _COLUMN - CHAR, 1)
     canvas.write("-", _FIRST_COLUMN + ROWS * _COLUMN - CHAR, 1)
@@ -40,7 +41,8 @@ def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     winners = state.winners()
     for place in range(state.players):
         _line(canvas, table, order[place], 10 + place * _PITCH, 0 if winners >> order[place] & 1 else 1)
-    keys_hint(canvas, words.REMATCH, words.MENU, words.REVIEW)
+    keys_hint(canvas, words.REMATCH, words.MENU, said.REVIEW)
+    del said
     ports.gestures = HOLDS
     while True:
         event = yield 0

@@ -5,9 +5,8 @@ from micropython import const
 from engine.qwixx.sheet import LENGTH, PENALTIES, PENALTY, ROWS, number
 from engine.qwixx.state import COLOUR, State
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
-from engine.ui.faces import outline
 from engine.ui.game import plural
-from engine.ui.widgets import FOOT, key
+from engine.ui.widgets import FOOT, key, outline
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

@@ -127,7 +127,8 @@ Ohne Strom wären die
 Einstellungen verloren.
 """
 ROBOTS = ("LEICHT", "MITTEL", "SCHWER", "PROFI")
-WINS = ("%1 Runden: Sieg %0", "%1 Runden: ein Remis")
+WINS = ("%0 gewinnt", "Unentschieden", "%1 Runden: Sieg %0", "%1 Runden: ein Remis")
+NO_WAY = ("Kein Weg: Linie ist weg", "Die Stäbchen sind zurück")
 REASONS = ("Nicht von diesem Gerät", "Aus neuerer Version", "Zu kurz", "Beschädigt", "Kein gültiges Spiel")
 LEAVE = """Spiel verlassen
 Es bleibt erhalten, und
@@ -240,16 +241,17 @@ class QwixxWords(DiceWords):
     DID = ("%0: passt", "%0: kann nichts", "%0: Fehlwurf, -5", "%0: %1 %2", "%0: %1 %2 ⚿")
     NO_MARK = "Nichts anzukreuzen"
     TIME_UP = "Die Zeit ist um"
-    RESULT = "Punkte"
 
     THINKS = "überlegt ..."
-    HINT = "Was Profi tun würde"
-    BEST = "am besten"
-    REVIEW = "Bilanz"
 
 
 class ReviewWords:
     """What is said of a game of Qwixx that is looked back at."""
+
+    HINT = "Was Profi tun würde"
+    BEST = "am besten"
+    REVIEW = "Bilanz"
+    RESULT = "Punkte"
 
     TITLE = "Glück und Wahl"
     MEAN = "Mw. %0"
@@ -269,10 +271,6 @@ class QixWords(Words):
     AMID_CARD = "Weiter: %0"
     GO_ON = "weiter"
     HAND_TO = "Weiter an %0"
-    LOST = ("%0: Linie ist weg", "Beide Linien sind weg")
-    NO_WAY = ("Kein Weg: Linie ist weg", "Die Stäbchen sind zurück")
-    WINS = "%0 gewinnt"
-    TIE = "Unentschieden"
     START = "Wo beginnt sie?"
     FENCES = ("%0 Feld: %1 Punkt", "%0 Felder: %1 Punkte")
     ENDS = ("Spielende: %0 Punkt", "Spielende: %0 Punkte")
@@ -284,6 +282,8 @@ class QixWords(Words):
 
 class CardWords:
     """What is said of a card of Qix."""
+
+    LOST = ("%0: Linie ist weg", "Beide Linien sind weg")
 
     CARDS = ("Wachsen", "Vermehren", "Kippen", "1 Zug", "2 Züge", "3 Züge", "1 Zug + Karte", "Mischen")
     CARD_EFFECTS = (

@@ -131,8 +131,10 @@ settings would be lost.
 """
 # What robots are called, by level; the number of the seat comes behind it.
 ROBOTS = ("EASY", "MEDIUM", "HARD", "EXPERT")
-# A game of Qix in which nobody has fenced off enough after the last round: who wins, or nobody; %1 rounds.
-WINS = ("%1 rounds: %0 wins", "%1 rounds: a tie")
+# A game of Qix is over: who wins, or nobody; the same after the last round, as nobody has fenced off enough: %1 rounds.
+WINS = ("%0 wins", "A tie", "%1 rounds: %0 wins", "%1 rounds: a tie")
+# A line that can't go on, and a player who can't start one.
+NO_WAY = ("No way on: line is lost", "No start: sticks are back")
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the
@@ -257,17 +259,18 @@ class QwixxWords(DiceWords):
     DID = ("%0: pass", "%0: no mark", "%0: 5-point penalty", "%0: %1 %2", "%0: %1 %2, lock")
     NO_MARK = "No mark possible"
     TIME_UP = "Time is up"
-    RESULT = "Points"
 
     # While a robot thinks; what Expert would do, with what other choices cost in points.
     THINKS = "thinks ..."
-    HINT = "What Expert would do"
-    BEST = "best"
-    REVIEW = "review"
 
 
 class ReviewWords:
     """What is said of a game of Qwixx that is looked back at: luck and choices, and the decisions that cost most."""
+
+    HINT = "What Expert would do"
+    BEST = "best"
+    REVIEW = "review"
+    RESULT = "Points"
 
     TITLE = "Luck and choices"
     MEAN = "Mean %0"
@@ -288,11 +291,6 @@ class QixWords(Words):
     AMID_CARD = "%0 goes on"
     GO_ON = "go on"
     HAND_TO = "Over to %0"
-    LOST = ("%0 loses the line", "Both lines are lost")
-    # A line that can't go on, and a player who can't start one.
-    NO_WAY = ("No way on: line is lost", "No start: sticks are back")
-    WINS = "%0 wins"
-    TIE = "A tie"
     # Laying a stick: %0 squares and %1 points, which are as many, or %0 of %1 cards.
     START = "Where does it start?"
     FENCES = ("%0 square: %1 point", "%0 squares: %1 points")
@@ -305,6 +303,8 @@ class QixWords(Words):
 
 class CardWords:
     """What is said of a card of Qix, while it is shown."""
+
+    LOST = ("%0 loses the line", "Both lines are lost")
 
     # The cards by their kind, and what each does.
     CARDS = ("Grow", "Multiply", "Tilt", "Move 1", "Move 2", "Move 3", "Move 1 + Draw", "Shuffle")

@@ -128,7 +128,8 @@ Sans courant, ces
 réglages seraient perdus.
 """
 ROBOTS = ("FACILE", "MOYEN", "DUR", "EXPERT")
-WINS = ("%1 tours, %0 gagne", "%1 tours : égalité")
+WINS = ("%0 gagne", "Égalité", "%1 tours, %0 gagne", "%1 tours : égalité")
+NO_WAY = ("Bloqué : ligne perdue", "Les bâtonnets reviennent")
 REASONS = ("D'un autre appareil", "Version trop récente", "Coupé trop tôt", "Abîmé", "Partie impossible")
 LEAVE = """Quitter la partie
 Elle est gardée. Le menu
@@ -240,16 +241,17 @@ class QwixxWords(DiceWords):
     DID = ("%0 : passe", "%0 : ne peut rien", "%0 : pénalité, -5", "%0 : %1 %2", "%0 : %1 %2 ⚿")
     NO_MARK = "Rien à cocher"
     TIME_UP = "Temps écoulé"
-    RESULT = "Points"
 
     THINKS = "réfléchit ..."
-    HINT = "Ce que ferait Expert"
-    BEST = "le mieux"
-    REVIEW = "bilan"
 
 
 class ReviewWords:
     """What is said of a game of Qwixx that is looked back at."""
+
+    HINT = "Ce que ferait Expert"
+    BEST = "le mieux"
+    REVIEW = "bilan"
+    RESULT = "Points"
 
     TITLE = "Chance et choix"
     MEAN = "Moy. %0"
@@ -269,10 +271,6 @@ class QixWords(Words):
     AMID_CARD = "Suite : %0"
     GO_ON = "continuer"
     HAND_TO = "À toi, %0"
-    LOST = ("%0 perd sa ligne", "Deux lignes perdues")
-    NO_WAY = ("Bloqué : ligne perdue", "Les bâtonnets reviennent")
-    WINS = "%0 gagne"
-    TIE = "Égalité"
     START = "Où commencer ?"
     FENCES = ("%0 case : %1 point", "%0 cases : %1 points")
     ENDS = ("Fin du jeu : %0 point", "Fin du jeu : %0 points")
@@ -284,6 +282,8 @@ class QixWords(Words):
 
 class CardWords:
     """What is said of a card of Qix."""
+
+    LOST = ("%0 perd sa ligne", "Deux lignes perdues")
 
     CARDS = (
         "Agrandir",

@@ -127,7 +127,8 @@ sem energia, estes
 ajustes se perderiam.
 """
 ROBOTS = ("FÁCIL", "MÉDIO", "FORTE", "MESTRE")
-WINS = ("Fim (%1): %0 vence", "%1 rodadas: empate")
+WINS = ("%0 vence", "Empate", "Fim (%1): %0 vence", "%1 rodadas: empate")
+NO_WAY = ("Sem saída: linha perdida", "As varetas voltaram")
 REASONS = ("De outro aparelho", "De uma versão mais nova", "Incompleto", "Danificado", "Jogo impossível")
 LEAVE = """Sair do jogo
 Fica guardado: Continuar,
@@ -238,16 +239,17 @@ class QwixxWords(DiceWords):
     DID = ("%0: passa", "%0: nada a marcar", "%0: erro, -5 pontos", "%0: %1 %2", "%0: %1 %2 ⚿")
     NO_MARK = "Nada a marcar"
     TIME_UP = "O tempo acabou"
-    RESULT = "Pontos"
 
     THINKS = "pensa ..."
-    HINT = "O que faria o Mestre"
-    BEST = "melhor"
-    REVIEW = "análise"
 
 
 class ReviewWords:
     """What is said of a game of Qwixx that is looked back at."""
+
+    HINT = "O que faria o Mestre"
+    BEST = "melhor"
+    REVIEW = "análise"
+    RESULT = "Pontos"
 
     TITLE = "Sorte e escolhas"
     MEAN = "Méd. %0"
@@ -267,10 +269,6 @@ class QixWords(Words):
     AMID_CARD = "Segue: %0"
     GO_ON = "continuar"
     HAND_TO = "Passa para %0"
-    LOST = ("%0 perde a linha", "As duas linhas perdidas")
-    NO_WAY = ("Sem saída: linha perdida", "As varetas voltaram")
-    WINS = "%0 vence"
-    TIE = "Empate"
     START = "Onde começa?"
     FENCES = ("%0 casa: %1 ponto", "%0 casas: %1 pontos")
     ENDS = ("Fim do jogo: %0 ponto", "Fim do jogo: %0 pontos")
@@ -282,6 +280,8 @@ class QixWords(Words):
 
 class CardWords:
     """What is said of a card of Qix."""
+
+    LOST = ("%0 perde a linha", "As duas linhas perdidas")
 
     CARDS = (
         "Aumentar",

@@ -43,7 +43,7 @@ def test_any_press_shows_how_a_card_ends():
     for ticks in range(6):
         driver = hit(ticks)
         driver.press(RIGHT)
-        assert says(driver, QixWords.LOST[0], "PLAYER 1")
+        assert says(driver, CardWords.LOST[0], "PLAYER 1")
         driver.press(RIGHT)
         assert not driver.wait
         assert says(driver, QixWords.START) or says(driver, QixWords.HAND_TO, "PLAYER 1")

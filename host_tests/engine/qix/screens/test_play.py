@@ -5,7 +5,7 @@ from engine.qix.state import ROUNDS, START
 from engine.record import QIX
 from engine.ui.ports import DOWN, HOLD_B, A, B
 from engine.ui.table import SAVED as GAME
-from engine.ui.words.en import WINS, QixWords
+from engine.ui.words.en import NO_WAY, WINS, QixWords
 from host_tests.board_scenes import NAMES, asked, last_round, press, trapped, without_sticks
 from host_tests.boards import Record, begun, drawing, over, resume
 from host_tests.driver import Driver
@@ -44,11 +44,11 @@ def test_who_can_only_pass_is_told_why_and_what_it_costs():
     driver = trapped()
     player = driver.state.current_player()
     assert view.in_stix(driver.state.data, player)
-    assert says(driver, QixWords.NO_WAY[0])
+    assert says(driver, NO_WAY[0])
     driver.press(A)
     assert not view.in_stix(driver.state.data, player)
     driver = without_sticks()
-    assert says(driver, QixWords.NO_WAY[1])
+    assert says(driver, NO_WAY[1])
 
 
 def test_the_robot_lays_by_itself_and_the_person_keeps_the_device():
@@ -73,7 +73,7 @@ def test_when_the_time_is_up_what_is_proposed_is_done():
 
 def test_the_end_names_the_winner_and_offers_a_rematch():
     driver = resume(over())
-    assert says(driver, QixWords.WINS, "PLAYER %d" % driver.state.winners())
+    assert says(driver, WINS[0], "PLAYER %d" % driver.state.winners())
     driver.press(A)
     assert driver.state.first_player() == 1
     assert driver.state.round() == 0
@@ -81,9 +81,9 @@ def test_the_end_names_the_winner_and_offers_a_rematch():
 
 
 def test_the_end_after_the_last_round_says_so():
-    for scores, form in (((64, 320), WINS[0]), ((0, 0), WINS[1])):
+    for scores, form in (((64, 320), WINS[2]), ((0, 0), WINS[3])):
         assert says(last_round(*scores), form, NAMES[1], ROUNDS)
-    assert not says(resume(over()), WINS[0], "PLAYER 1", ROUNDS)
+    assert not says(resume(over()), WINS[2], "PLAYER 1", ROUNDS)
 
 
 def test_the_last_stick_can_be_taken_back_from_the_end():

@@ -181,8 +181,9 @@ def test_no_line_is_longer_than_the_screen():
     said = WORDS.module.RecordWords
     texts += [*said.NOTES, said.ALL, *said.ROBOTS]
     texts += [*WORDS.PASSES, *WORDS.ENTRIES, *WORDS.GAME_MENU, WORDS.NO_MARK, WORDS.TIME_UP, WORDS.DIE_HINT]
-    texts += [*cards.CARD_EFFECTS, *(card + " " * CARD_DICE for card in cards.CARDS), qix.SAFE, *qix.NO_WAY]
-    texts += [filled(form, *[LONGEST_NAMES[0]] * 2) for form in (*qix.LOST, qix.HAND_TO, qix.DRAWS, qix.WINS)]
+    texts += [*cards.CARD_EFFECTS, *(card + " " * CARD_DICE for card in cards.CARDS), qix.SAFE, *WORDS.module.NO_WAY]
+    named = (*cards.LOST, qix.HAND_TO, qix.DRAWS, *WORDS.module.WINS[:2])
+    texts += [filled(form, *[LONGEST_NAMES[0]] * 2) for form in named]
     texts += [filled(form, 1600, 1600) for form in (*qix.FENCES, *qix.ENDS)]
     texts += [filled(qix.THREATS, 20, 20), filled(WORDS.HAND_TO, 12), filled(WORDS.WHITE_SUM, 12)]
     for colour in WORDS.COLOURS:

@@ -227,10 +227,10 @@ def test_holding_a_shows_what_expert_would_do():
     chosen = Bot(EXPERT - 1).choose(driver.state)
     sheet = driver.frame()
     driver.press(HOLD_A)
-    assert WORDS.HINT in driver.text()
+    assert WORDS.module.ReviewWords.HINT in driver.text()
     lines = driver.text().split("\n")
     best = lines[1]
-    assert WORDS.BEST in driver.text()
+    assert WORDS.module.ReviewWords.BEST in driver.text()
     assert best == WORDS.PASS if chosen == PASS else best.startswith(WORDS.COLOURS[chosen - 1])
     assert len([line for line in lines if line.startswith("-")]) == min(len(driver.state.legal_actions()), 4) - 1
     driver.press(DOWN, B)
