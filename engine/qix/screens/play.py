@@ -74,10 +74,12 @@ class Play(GameScreens):
         table.apply(action)
         if player < 0:
             return
-        if action == PASS:
-            self._ports.play(tunes.PENALTY)
-        else:
-            self._ports.play(tunes.LOCK if state.open_squares() < before else tunes.MARK)
+        tune = tunes.PENALTY
+        if action != PASS:
+            tune = tunes.LOCK if state.open_squares() < before else tunes.MARK
+        if state.current_player() == 1 - player and not table.bot(1 - player):
+            tune += tunes.TURN
+        self._ports.play(tune)
 
     def _lay(self, player: int) -> "Screen":
         """Let the player who holds the device choose where a line starts, or lay a stick; the robot shows its own."""

@@ -3,7 +3,7 @@
 from engine.qwixx.state import COLOUR, ROLL, WHITE
 from engine.qwixx.table import PASS
 from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
-from engine.ui.settings import SKIP
+from engine.ui.settings import ASK, SKIP
 from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
@@ -78,6 +78,21 @@ def test_the_notice_can_be_switched_off():
         else:
             driver.press(B)
     assert WORDS.NO_MARK not in driver.text()
+
+
+def test_who_can_not_mark_is_asked_if_the_table_wants_it():
+    record = Record().turn(1, 2, PASS, WHITE_RED).turn(1, 2, WHITE_YELLOW)
+    driver = resume(record, no_mark=ASK, faces=(1, 1, 6, 6, 6, 6))
+    driver.press(A)
+    while driver.state.has_mark():
+        driver.press(B)
+    player = driver.state.current_player()
+    driver.press(A)
+    assert driver.state.current_player() == player
+    assert driver.state.legal_actions() == [PASS]
+    assert any(text in driver.text() for text in WORDS.PASSES)
+    driver.press(A)
+    assert driver.state.current_player() != player
 
 
 def test_a_penalty_by_rule_is_told_when_the_device_goes_on():

@@ -1,0 +1,80 @@
+"""Every tune is heard where it belongs, and who is next is called."""
+
+from engine.qix.cards import SHUFFLE
+from engine.qwixx.table import PASS
+from engine.ui import tunes
+from engine.ui.ports import A, B
+from host_tests.board_scenes import asked
+from host_tests.boards import begun, over
+from host_tests.boards import resume as resume_board
+from host_tests.engine.qwixx.positions import WHITE_RED
+from host_tests.games import Record, resume, walk_to
+from host_tests.scenes import nearly_over, opened, over_won, rolled, stuck
+
+EASY = 1
+LOADED = (3, 4, 1, 2, 3, 4)
+
+
+def heard(driver, *events):
+    """What is played after some presses."""
+    del driver.ports.tunes[:]
+    driver.press(*events)
+    return [tune for tune in driver.ports.tunes if tune]
+
+
+def test_the_dice_are_heard():
+    assert heard(resume(Record(), faces=LOADED), A) == [tunes.ROLL]
+
+
+def test_a_mark_calls_who_is_next():
+    assert heard(rolled(Record(), *LOADED), A) == [tunes.MARK + tunes.TURN]
+
+
+def test_alone_nobody_is_called():
+    assert heard(rolled(Record(1), *LOADED), A) == [tunes.MARK]
+
+
+def test_no_robot_is_called_but_who_is_next_after_it():
+    driver = resume(Record(2, bots=(0, EASY)), faces=LOADED, pace=2, patient=False)
+    driver.press(A)
+    while driver.wait:
+        driver.tick()
+    before = heard(driver, A)
+    assert before == [tunes.MARK]
+
+
+def test_a_pass_that_costs_nothing_only_calls():
+    driver = rolled(opened(), *LOADED)
+    driver.press(A, A)
+    assert heard(driver, B) == [tunes.TURN]
+
+
+def test_a_lock():
+    driver = rolled(opened(), 6, 6, 1, 2, 3, 4)
+    walk_to(driver, WHITE_RED)
+    assert heard(driver, A)[0][: len(tunes.LOCK)] == tunes.LOCK
+
+
+def test_a_penalty():
+    driver = rolled(Record(1), *LOADED)
+    driver.press(B)
+    assert heard(driver, B) == [tunes.PENALTY]
+
+
+def test_the_end():
+    assert resume(over_won()).ports.tunes[-1] == tunes.WIN
+    assert resume(nearly_over().turn(6, 6, PASS)).ports.tunes == []
+
+
+def test_dice_that_are_stuck():
+    assert stuck().ports.tunes[-1] == tunes.ERROR
+
+
+def test_a_stick_of_qix_calls_who_is_next():
+    driver = asked(begun(SHUFFLE))
+    assert heard(driver, A) == [tunes.MARK]
+    assert heard(driver, A) == [tunes.MARK + tunes.TURN]
+
+
+def test_the_end_of_qix():
+    assert resume_board(over()).ports.tunes[-1] == tunes.WIN
