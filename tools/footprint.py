@@ -72,6 +72,7 @@ def heap_rows(turns: int) -> Iterator[tuple[str, str, str]]:
     yield f"its growth over {turns:,} turns", f"{figures['growth']:,.0f} B", "at most 0"
     yield "heap of the app in a game of Qix, at most", f"{figures['qix']:,.0f} B", note
     yield "what is left of Qix in Qwixx, the second time", f"{figures['switch']:,.0f} B", "at most 0"
+    yield "what is left of a guided turn, the second time", f"{figures['lesson']:,.0f} B", "at most 0"
     yield "allocated while a frame is drawn, at most", f"{figures['frame']:,.0f} B", "at most 0"
     yield "time to draw a sheet", f"{figures['drawing']:.1f}", "screens full of framebuf's own text = 1"
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from tools.edits import Edit, edited
 from tools.rom_names import rom_names
 
+_WORDS = "words"  # the folder of what is said, where no text stands for a name
 # What is asked for at the prompt of a device, by people, tests or the other tools, or looked for in what it prints.
 PROMPT = {"StuckSource", "run", "borrow", "block", "oscillator", "Dice", "Pool", "below"}
 
@@ -28,7 +29,8 @@ def rename(texts: dict[Path, str], readable: Container[Path], others: Container[
     fixed = PROMPT.union(*(path.with_suffix("").parts for path in texts))
     own: set[str] = set()
     for path, tree in trees.items():
-        fixed.update(_texts(tree))
+        if _WORDS not in path.parts:
+            fixed.update(_texts(tree))
         (fixed if path in readable or path in others else own).update(_defined(tree))
     rom = rom_names()
     used = {name for tree in trees.values() for name in _occurring(tree)}

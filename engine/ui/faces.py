@@ -26,9 +26,8 @@ _PIPS = (0x000, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16D)
 
 def die(canvas: Canvas, face: int, x: int, y: int, filled: bool, colour: int = 0) -> None:
     """Draw a large die, lit with dark pips or dark with lit ones and its colour's outline; face 0 has no pips."""
-    if filled:
-        canvas.fill_rect(x, y, DIE, DIE, 1)
-    else:
+    canvas.rect(x, y, DIE, DIE, filled, filled)
+    if not filled:
         outline(canvas, colour, x, y, DIE)
     pips = _PIPS[face]
     for place in range(9):

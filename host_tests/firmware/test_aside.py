@@ -3,9 +3,11 @@
 import os
 
 import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
+from engine.ui import borrow as library
 from engine.ui import settings as settings_module
 from engine.ui import settings_file
 from engine.ui.settings import SAVED, Settings
+from engine.ui.words import en
 from firmware import aside, storage
 from firmware import ports as ports_module
 from firmware.oled import Display
@@ -28,16 +30,17 @@ class Storage:
     def __enter__(self):
         self._kept = ports_module.borrow
         ports()
-        ports_module.borrow = settings_module.borrow = {
+        ports_module.borrow = settings_module.borrow = library.borrow = {
             "firmware.aside": aside,
             "engine.ui.settings_file": settings_file,
+            "engine.ui.words.en": en,
         }.get
         self._place = Place()
         return self._place.__enter__()
 
     def __exit__(self, *error):
         self._place.__exit__(*error)
-        ports_module.borrow = settings_module.borrow = self._kept
+        ports_module.borrow = settings_module.borrow = library.borrow = self._kept
 
 
 def content(path):

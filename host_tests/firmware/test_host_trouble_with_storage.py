@@ -128,7 +128,7 @@ def test_no_file_system_at_all(monkeypatch):
     driver = Driver(Handheld())
     driver.press(A)
     assert says(driver, en.UNSAVED.split("\n")[0])
-    driver.press(A)
+    driver.press(A, B)
     assert WORDS.PRESS in driver.text()
     driver.press(A, UP, UP, UP, A, B)
     assert says(driver, en.UNSAVED.split("\n")[0])

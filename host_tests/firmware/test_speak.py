@@ -208,7 +208,8 @@ def test_the_firmware_says_the_app():
     def script(ports: "Any") -> "Any":
         power.board.tap("down", 500)
         power.board.tap("a", 1000)
-        power.board.after(1500, stop)
+        power.board.tap("b", 1500)
+        power.board.after(2000, stop)
         yield from app(ports)
 
     def stop() -> None:

@@ -256,8 +256,9 @@ def test_a_handheld_is_read_line_by_line_in_place_of_drawn(tmp_path, runtime):
         session.wait_for("> English", 30)
         session.type(b"\x1b[B")
         session.wait_for("> Français")
-        session.type(b"\r")
-        session.wait_for("Appuie sur un bouton")
+        for key, line in ((b"\r", "Essayer un tour"), (b"x", "Appuie sur un bouton")):
+            session.type(key)
+            session.wait_for(line)
         session.type(b"q")
         assert session.end() == 0
         assert b"\x1b" not in session.raw
@@ -271,10 +272,16 @@ def test_a_handheld_with_three_buttons(tmp_path, runtime):
     session = started(tmp_path, "--read", "--buttons", "3", runtime=runtime)
     try:
         assert "NEXT" in session.wait_for("> English", 30)
-        for keys, line in ((b"n", "> Français"), (b"\x1b[C", "> Português"), (b"\r", "Aperte um botão")):
-            session.type(keys)
-            session.wait_for(line)
-        for keys, line in ((b"z", "> Novo jogo"), (b"z", "> Começar"), (b"n", "> Jogo, Qwixx"), (b"N", "> Jogo, Qix")):
+        for keys, line in (
+            (b"n", "> Français"),
+            (b"\x1b[C", "> Português"),
+            (b"\r", "Jogar um turno"),
+            (b"x", "Aperte um botão"),
+            (b"z", "> Novo jogo"),
+            (b"z", "> Começar"),
+            (b"n", "> Jogo, Qwixx"),
+            (b"N", "> Jogo, Qix"),
+        ):
             session.type(keys)
             session.wait_for(line)
         session.type(b"\x03")

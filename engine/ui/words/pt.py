@@ -441,7 +441,7 @@ class RecordWords:
     NOTES = ("A: jogos e pontos", "A pergunta primeiro")
     ALL = "Apagar tudo"
     ROBOTS = ("Robô: fácil", "Robô: médio", "Robô: difícil", "Robô: perito")
-    FIGURES = "Jogos\nVitórias\nRecorde\nMédia"
+    FIGURES = "Jogos\nGanhos\nRecorde\nMédia"
     EMPTY = """Recordes
 Ainda não há nada aqui.
 Jogue até o fim, e os

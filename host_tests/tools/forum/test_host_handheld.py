@@ -9,7 +9,6 @@ import pytest
 from engine.ui import settings_file
 from engine.ui.ports import Ports
 from engine.ui.settings import Settings
-from engine.ui.words.en import MenuWords
 from host_tests.games import Record, resume
 from host_tests.tools.forum.tables import HOUR, Desk, simulate
 from tools import archive
@@ -146,7 +145,7 @@ def test_dice_are_rolled_on_the_handheld_in_this_very_game(desk):
 def test_a_name_with_a_dash_on_a_handheld_is_taken_without(desk):
     game = simulate(6, 3, turns=5)
     keep(desk, game)
-    settings = Settings(Ports(), MenuWords())
+    settings = Settings(Ports())
     settings.names = ["-ZOE", "--", "BEN", *settings.names[3:]]
     data = bytes(game.history().to_bytes())
     archive.pack(desk.folder / "b.zip", {"saves/game.dat": data, "saves/settings.dat": settings_file.write(settings)})
