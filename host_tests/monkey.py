@@ -11,7 +11,7 @@ from engine.qwixx.table import PASS
 from engine.record import QIX, QWIXX
 from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
-from engine.ui.settings import CODES, LANGUAGE, Settings
+from engine.ui.settings import ASK, CODES, LANGUAGE, NO_MARK, Settings
 from engine.ui.table import SAVED as GAME
 from host_tests.driver import Driver, FakePorts
 from tools.seeded import Seeded
@@ -116,7 +116,8 @@ class Monkey:
             assert self._moves()[: len(moves)] == moves, "after a power cut moves are lost"
             if self.ports.table.game == QIX:
                 return  # the robot goes on by itself
-            while before.current_player() >= 0 and not before.has_mark():
+            asked = self.ports.options[NO_MARK] == ASK
+            while not asked and before.current_player() >= 0 and not before.has_mark():
                 before.apply_action(PASS)
             assert after.to_bytes() == before.to_bytes(), "after a power cut the game stands elsewhere"
 

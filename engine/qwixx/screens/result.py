@@ -31,8 +31,8 @@ def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     scores = state.returns()
     # Who share a score stay in the order of the table, which MicroPython's sort alone would not see to.
     order = sorted(range(state.players), key=lambda player: player - state.players * scores[player])
-    canvas.clear()
     said = texts(words).ReviewWords
+    canvas.clear()
     canvas.write(said.RESULT, 1, 1)
     for row in range(ROWS):
         canvas.write(words.LETTERS[row], _FIRST_COLUMN + row * _COLUMN - CHAR, 1)
