@@ -9,7 +9,8 @@ from tools.emulator import Pico, file_system
 STEPS = (
     ("", 0, "> English"),
     ("next", 40, "> Français"),
-    ("a", 40, "Appuie sur un bouton"),
+    ("a", 40, "Essayer un tour"),
+    ("b", 40, "Appuie sur un bouton"),
     ("a", 40, "> Nouvelle partie"),
     ("a", 40, "> Commencer"),
     ("next", 40, "> Jeu, Qwixx"),
