@@ -5,7 +5,7 @@
 
 import io
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -121,8 +121,8 @@ def forum() -> Image.Image:
     return Image.open(io.BytesIO(sheets.png(showcase()))).convert("RGB")
 
 
-def pictures() -> Iterator[tuple[str, Image.Image]]:
-    """All pictures by their names."""
+def pictures(languages: "Sequence[str]" = ()) -> Iterator[tuple[str, Image.Image]]:
+    """All pictures by their names, of sheets those in these languages, or in all if none is given."""
     from engine.ui.settings import CODES
     from host_tests.board_scenes import SCENES as BOARD_SCENES
     from host_tests.games import WORDS
@@ -130,7 +130,7 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
 
     for name, frame in (*menus(), *game(), *board_game()):
         yield name, picture.image(frame)
-    for code in CODES:
+    for code in languages or CODES:
         WORDS.speak(code)
         yield f"all-{code}", overview([(name, scene().frame()) for name, scene in SCENES + BOARD_SCENES])
     WORDS.speak("en")

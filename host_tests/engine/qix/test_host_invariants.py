@@ -29,7 +29,7 @@ from host_tests.engine.qix.view import (
 )
 from tools.seeded import Seeded
 
-GAMES = 5 * settings().max_examples
+GAMES = 3 * settings().max_examples
 OWN = (20, 10, 6)
 THE_QIX_OWN = (2, 3, 3)
 BOT = Bot(Outlook())

@@ -69,6 +69,5 @@ def play(players, preset):
 
 
 def test_at_every_action_of_a_game():
-    for preset in range(len(PRESETS)):
-        for players in range(1, 6):
-            play(players, preset)
+    for players in range(1, 6):
+        play(players, players % len(PRESETS))
