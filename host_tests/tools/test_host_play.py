@@ -181,6 +181,8 @@ def test_a_reset_starts_the_handheld_again(start):
 
 
 def test_the_terminal_is_restored_when_the_simulator_is_told_to_end(start):
+    # A shell lets what it runs in the background ignore Ctrl-C, which would be passed on.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
         session = start()
         session.wait_for("ready")
