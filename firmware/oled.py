@@ -173,11 +173,6 @@ class Display:
         elif self.answers:
             self._tell(_OFF)
 
-    def invert(self, on: bool) -> None:
-        """Shows dark what is lit, and lit what is dark, or each as it is, at the next `show`."""
-        self._power_up[_INK] = 0xA7 if on else 0xA6
-        self._start_at_next_show()
-
     def view(self, inverted: bool, turned: bool) -> None:
         """Shows dark for lit, and turned by 180 degrees from how the builder mounted it, at the next `show`."""
         told = self._power_up

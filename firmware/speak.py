@@ -4,7 +4,7 @@ from time import ticks_diff
 
 from micropython import const
 
-from engine.ui.canvas import Canvas
+from engine.ui.canvas import WIDTH, Canvas
 from engine.ui.faces import DIE
 from engine.ui.widgets import CAP_A, CAP_B, FOOT
 
@@ -30,6 +30,7 @@ _COUNT = const(4)
 _TEXT = const(2)
 _SMALL = const(4)
 _DIE = const(8)
+_GONE = const(0)
 
 _SAME_LINE = const(3)  # pixels by which the tops of what stands in one line may differ
 _SPACE = const(2)  # pixels between what belongs together
@@ -53,6 +54,7 @@ class Speaker(Canvas):
     def __init__(self, buffer: bytearray) -> None:
         super().__init__(buffer)
         self._outline = super().rect  # bound once, as that allocates
+        self._fill = super().fill_rect
         self._notes = bytearray(_NOTES)
         self._last = self._free = 0
         self._drawn = self._due = False
@@ -91,6 +93,17 @@ class Speaker(Canvas):
         if w == h == DIE:
             self._note(" ", x, x + w, y, _DIE | (0 if fill else 1))
 
+    def fill_rect(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        """As a frame buffer does; what was written where a bar goes from side to side is forgotten."""
+        self._fill(x, y, w, h, ink)
+        if w == WIDTH:
+            notes = self._notes
+            at = 0
+            while at < self._free:
+                if y <= notes[at + _Y] < y + h:
+                    notes[at + _KIND] = _GONE
+                at += _HEAD + 2 * notes[at + _COUNT]
+
     def service(self, now: "Ticks") -> None:
         """Say what is new, at the tick `now`; to be called again and again while the app waits."""
         if self._drawn:
@@ -110,10 +123,13 @@ class Speaker(Canvas):
         every = [""]
         lines = self.lines()
         same = 0
-        for text, lit in lines:
-            self._said[text] = lit
+        for said, lit in lines:
+            text = said
             told = ["> " + text] if lit == text else [text, "> " + lit] if lit else [text]
             every += told
+            while text in self._said:  # as when two players have one name
+                text += " "
+            self._said[text] = lit
             if text not in before:
                 changed += told
             else:
@@ -214,6 +230,8 @@ class Speaker(Canvas):
             at += _HEAD
             text = "".join([chr(notes[i] | notes[i + 1] << 8) for i in range(at, at + 2 * count, 2)])
             at += 2 * count
+            if kind == _GONE:
+                continue
             found = [piece for piece in found if piece[0] != y or piece[1] >= end or piece[2] <= x]
             found.append((y, x, end, kind, text))
         return found

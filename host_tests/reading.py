@@ -28,5 +28,9 @@ class Reading(Screen):
         self.speaker.large(text, x, y, ink)
         return Screen.large(self, text, x, y, ink)
 
+    def fill_rect(self, x, y, w, h, ink):
+        Screen.fill_rect(self, x, y, w, h, ink)
+        self.speaker.fill_rect(x, y, w, h, ink)
+
     def rect(self, x, y, w, h, ink, fill=False):
         self.speaker.rect(x, y, w, h, ink, fill)

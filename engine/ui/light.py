@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.ui.ports import DARK, DIMMED, HOLD_NEXT, LIT, NEXT, RIGHT, TICK
+from engine.ui.ports import DARK, DIMMED, HOLD_NEXT, LIT, NEXT, REPEATS, RIGHT, TICK
 from engine.ui.settings import BLANK, BLANKS, DIM, DIMS, SWAPPED, TURNED
 
 TYPE_CHECKING = const(False)
@@ -38,6 +38,7 @@ def lit(ports: "Ports", screens: "Screen") -> "Screen":
             ports.still = 0
             if shown == DARK:
                 event = TICK
+                ports.gestures &= ~REPEATS  # were it held on
             elif event > RIGHT:
                 if options[SWAPPED] and event not in (NEXT, HOLD_NEXT):
                     event = (event - 1 ^ 1) + 1  # A and B are neighbours,

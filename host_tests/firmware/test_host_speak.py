@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.ui.canvas import LINE
 from engine.ui.ports import DOWN, RIGHT, A
 from host_tests import games
 from host_tests.board_scenes import SCENES as BOARD_SCENES
@@ -13,6 +14,7 @@ from host_tests.script import play
 
 EVERY = SCENES + BOARD_SCENES
 LARGE = 2  # times as high and wide
+BUBBLE = 1  # left of the text in a bubble
 NOT_SAID = "←→"  # what stands beside a value that is chosen
 
 
@@ -41,15 +43,18 @@ def is_time(text):
     return ":" in text and text.replace(":", "").isdigit()
 
 
+def covers(later, write):
+    """Whether a text was written over by a later one, or by the bubble of the guided turn that this is in."""
+    if later.y == write.y and later.x < write.end and write.x < later.end:
+        return True
+    return later.x == BUBBLE and later.ink < write.ink and -LINE < write.y - later.y < 2 * LINE
+
+
 def check(driver):
     """Every text is said, in the order of its lines, and nothing else is."""
     writes = list(written(driver))
     # What a later text was written over is not on the screen any more.
-    seen = [
-        write
-        for i, write in enumerate(writes)
-        if not any(other.y == write.y and other.x < write.end and write.x < other.end for other in writes[i + 1 :])
-    ]
+    seen = [write for i, write in enumerate(writes) if not any(covers(other, write) for other in writes[i + 1 :])]
     lines = [text for text, _ in driver.ports.canvas.speaker.lines()]
     rest = "\n".join(lines)
     for write in sorted(seen, key=lambda write: write.y):

@@ -33,7 +33,6 @@ MATCHES = (
     Match((_EASY, _LOTS)),
     Match((_MEDIUM, _LOTS), 75),
     Match((_MEDIUM, _EASY)),
-    Match((_HARD, _LOTS)),
     Match((_HARD, _MEDIUM), 75),
 )
 

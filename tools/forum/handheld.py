@@ -18,7 +18,6 @@ from tools.forum.names import fold
 
 _GAME, _SETTINGS = "saves/game.dat", "saves/settings.dat"
 _DASH = "-"  # a name on a handheld may begin with it, but none on a forum
-_HEAD = 4  # values before the first roll
 # Letters that a handheld lacks, as they are written in Latin ones.
 _LATIN = dict(
     zip(

@@ -3,7 +3,24 @@
 import micropython
 
 from engine.ui.light import lit
-from engine.ui.ports import DARK, DIMMED, DOWN, HOLD_A, HOLD_B, HOLD_NEXT, LEFT, LIT, NEXT, RIGHT, TICK, UP, A, B
+from engine.ui.ports import (
+    DARK,
+    DIMMED,
+    DOWN,
+    HOLD_A,
+    HOLD_B,
+    HOLD_NEXT,
+    HOLDS,
+    LEFT,
+    LIT,
+    NEXT,
+    REPEATS,
+    RIGHT,
+    TICK,
+    UP,
+    A,
+    B,
+)
 from engine.ui.settings import BLANK, BLANKS, DEFAULTS, DIM, DIMS, SWAPPED, TURNED
 from host_tests.driver import FakePorts
 
@@ -92,6 +109,14 @@ def test_a_press_while_it_is_dark_does_nothing_but_light_it():
             assert handheld.lights == [DIMMED, DARK, LIT]
             handheld.send(event, 45)
             assert handheld.got == [(event, BLANK_MS + 100)]
+
+
+def test_what_is_held_to_wake_it_does_not_repeat():
+    handheld = Lit()
+    handheld.gestures = HOLDS | REPEATS
+    handheld.leave(BLANK_MS)
+    handheld.send(DOWN)
+    assert handheld.gestures == HOLDS
 
 
 def test_a_wait_that_ends_with_the_press_that_wakes_is_over():
