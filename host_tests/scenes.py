@@ -426,6 +426,7 @@ SCENES = (
     ("form-robot-first", lambda: form(*[DOWN] * 4, LEFT, DOWN, RIGHT, RIGHT)),
     ("robot-thinks", lambda: robot(3, 4, 1, 2, 3, 4, shows=False)),
     ("robot-marks", lambda: robot(3, 4, 1, 2, 3, 4)),
+    ("robot-marks-large", lambda: robot(3, 4, 1, 2, 3, 4, large=True)),
     ("robot-passes", lambda: robot(1, 3, 1, 2, 3, 4, rows=(RED, YELLOW))),
     ("robot-rolls", lambda: resume(Record(5, bots=EXPERTS).all_mark(RED, (2,)), patient=False)),
     ("hint", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), HOLD_A)),

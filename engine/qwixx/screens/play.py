@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QwixxWords
 
+_TOLD = const(5)  # passes that a notice has room for
 _MEANWHILE = "engine.qwixx.screens.meanwhile"
 
 
@@ -44,7 +45,12 @@ class Play(GameScreens):
         outcome = STAY
         while outcome != LEAVE:
             skipped = self._pass_for_others()
+            told = skipped if self._no_mark == TELL else 0
             yield from self._warn()
+            if told and table.bots():
+                # Robots go on, so that nobody gets to see who was passed for when the device is handed on.
+                yield from self._toast(self._words.NO_MARK, min(told, _TOLD))
+                told = 0
             self._timer.restart()
             if table.state.is_terminal():
                 outcome = yield from self._end()
@@ -53,8 +59,8 @@ class Play(GameScreens):
             elif table.state.current_player() != table.holder:
                 outcome = yield from self._hand_over()
             else:
-                if skipped and self._no_mark == TELL:
-                    yield from self._toast(self._words.NO_MARK, skipped)
+                if told:
+                    yield from self._toast(self._words.NO_MARK, told)
                 outcome = yield from self._decide()
             yield from self._do(outcome)
         return 0
@@ -86,13 +92,15 @@ class Play(GameScreens):
         return 0
 
     def _pass_for_others(self) -> int:
-        """Pass for everybody in turn who can't mark; returns for how many."""
-        count = 0
-        state = self._table.state
+        """Pass for everybody in turn who can't mark; returns for how many, 0 if all of them are robots."""
+        count = people = 0
+        table = self._table
+        state = table.state
         while self._no_mark != ASK and state.current_player() >= 0 and not state.has_mark():
+            people |= not table.bot(state.current_player())
             self._apply(PASS)
             count += 1
-        return count
+        return count if people else 0
 
     def _apply(self, action: int) -> None:
         state = self._table.state

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _SOON = const(1)  # ms until more is thought
 _EXPERT = const(3)
 _POINT = const(64)
-_ALONE = const(113)  # what Expert gets alone on average, as tools/bots.md says
+_ALONE = const(113)  # what Expert gets alone on average, as tools/bots.md says; by the other rules it is a point more
 _MOST_COSTLY = const(3)
 _WIDE = const(16)  # a mark is row * _WIDE + number here
 

@@ -433,7 +433,7 @@ class RecordWords:
 
     NOTES = ("A: Spiele und Punkte", "A fragt erst nach")
     ALL = "Alles löschen"
-    ROBOTS = ("Roboter: leicht", "Roboter: mittel", "Roboter: schwer", "Roboter: Meister")
+    ROBOTS = ("Roboter: leicht", "Roboter: mittel", "Roboter: schwer", "Roboter: Profi")
     FIGURES = "Spiele\nSiege\nRekord\nSchnitt"
     EMPTY = """Rekorde
 Hier ist noch nichts.

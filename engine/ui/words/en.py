@@ -260,7 +260,7 @@ class QwixxWords(DiceWords):
     NO_MARK = "No mark possible"
     TIME_UP = "Time is up"
 
-    # While a robot thinks; what Expert would do, with what other choices cost in points.
+    # While a robot thinks.
     THINKS = "thinks ..."
 
 

@@ -442,7 +442,7 @@ class RecordWords:
 
     NOTES = ("A : parties et points", "A demande d'abord")
     ALL = "Tout effacer"
-    ROBOTS = ("Robot : facile", "Robot : moyen", "Robot : difficile", "Robot : expert")
+    ROBOTS = ("Robot : facile", "Robot : moyen", "Robot : dur", "Robot : expert")
     FIGURES = "Parties\nGagnées\nRecord\nMoyenne"
     EMPTY = """Records
 Rien ici pour l'instant.

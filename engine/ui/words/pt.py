@@ -440,7 +440,7 @@ class RecordWords:
 
     NOTES = ("A: jogos e pontos", "A pergunta primeiro")
     ALL = "Apagar tudo"
-    ROBOTS = ("Robô: fácil", "Robô: médio", "Robô: difícil", "Robô: perito")
+    ROBOTS = ("Robô: fácil", "Robô: médio", "Robô: forte", "Robô: mestre")
     FIGURES = "Jogos\nGanhos\nRecorde\nMédia"
     EMPTY = """Recordes
 Ainda não há nada aqui.
