@@ -14,7 +14,7 @@ BEGIN = (A, A, DOWN, RIGHT, UP, UP, RIGHT, DOWN, A)
 # The card; then each player starts a line, tries other sticks and lays one; one is taken back and laid again.
 CARD = A
 STICKS = (DOWN, A, RIGHT, A, A, A, B, B, A, A)
-CARD_MS = 1600  # longer than a card is shown
+CARD_MS = 2200  # longer than a card is shown, and a start thought of
 
 
 class Table:
