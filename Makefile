@@ -48,7 +48,7 @@ dist: $(READY) ## Make build/pocket-dice.zip, to flash without make, as on Windo
 	@$(RUN) tools.dist
 
 test: $(READY) ## Run all tests (ARGS="-k sheet" for some); says what it skipped and why
-	@$(RUN) pytest --numprocesses=auto --ignore=host_tests/device $(ARGS)
+	@$(RUN) pytest --numprocesses=auto -m "not long" --ignore=host_tests/device $(ARGS)
 
 test-device: $(READY) ## Flash, boot and play an emulated Pico; 20 minutes (skipped without MicroPython's firmware)
 	@$(RUN) pytest --numprocesses=auto host_tests/device $(ARGS)
@@ -68,7 +68,8 @@ screenshots: $(READY) ## Draw the pictures in README.md anew
 bench: $(READY) ## Print the budgets, presses per decision and other figures, wear and power cuts among them
 	@$(RUN) tools.bench $(ARGS)
 
-soak: $(READY) ## Press a million random buttons and load a million forged files on MicroPython
+soak: $(READY) ## Run the tests that take long, then a million random buttons and a million forged files
+	@$(RUN) pytest --numprocesses=auto -m long --ignore=host_tests/device
 	@$(RUN) tools.soak $(ARGS)
 
 audit: $(READY) ## Judge a million rolls of the dice, simulated or of a device (PORT=/dev/ttyACM0)

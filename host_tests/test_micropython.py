@@ -38,7 +38,12 @@ def run(folder: Path, path: str, modules: Path = TOP, heap: str = HEAP) -> subpr
     )
 
 
-@pytest.mark.parametrize("path", FILES)
+LONG = {"test_random_buttons.py"}
+
+
+@pytest.mark.parametrize(
+    "path", [pytest.param(path, marks=pytest.mark.long if Path(path).name in LONG else ()) for path in FILES]
+)
 def test_passes_on_micropython(path: str) -> None:
     outcome = run(TOP, path)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr

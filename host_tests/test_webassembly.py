@@ -15,8 +15,8 @@ FRAMES = "host_tests/engine/qix/screens/test_frames.py"
 
 # This MicroPython collects garbage only when it is done, so there is no heap to be measured, and long games are slow.
 NOT_HERE = {"test_heap.py", "test_power.py", "test_random_buttons.py", "test_reference.py"}
-# What takes it longest, and has no picture or figure that could be another one here.
-NOT_HERE |= {"test_robot.py", "test_rolls.py", "test_hand.py", "test_settings.py", "test_counting.py", "test_review.py"}
+# What is looked at each time: all pictures, and that states, dice and bots are the same; the rest takes long.
+ALWAYS = {"test_frames.py", "test_same.py", "test_bots.py", "test_dice.py", "test_state.py", "test_history.py"}
 FILES = sorted(
     path.relative_to(TOP).as_posix()
     for path in (TOP / "host_tests/engine").rglob("test_*.py")
@@ -41,7 +41,9 @@ def run(top: Path, path: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("path", FILES)
+@pytest.mark.parametrize(
+    "path", [pytest.param(path, marks=() if Path(path).name in ALWAYS else pytest.mark.long) for path in FILES]
+)
 def test_passes_in_webassembly(path: str) -> None:
     outcome = run(TOP, path)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr

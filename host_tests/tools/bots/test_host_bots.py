@@ -28,6 +28,7 @@ def outcome(p):
     return sum(max(int(p[position.DICE + die]) - 1, 0) * 6**die for die in range(6))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("preset", range(3))
 @pytest.mark.parametrize("count", range(1, 6))
 def test_the_simulator_and_its_bots_are_the_engine_s(count, preset):
@@ -134,6 +135,7 @@ def test_a_net_learns_what_it_is_told():
     assert school.forward(learned, asked) / net.UNIT == pytest.approx(0.7, abs=0.01)
 
 
+@pytest.mark.long
 def test_a_course_goes_on_where_it_was_left(tmp_path: Path, monkeypatch):
     monkeypatch.setattr(train, "STEP", 500)
     stages = (train.Stage(1, 0.01, 1, teacher=True), train.Stage(1, 0.01, 0.9))
