@@ -11,6 +11,7 @@ from tools import deploy, flash_cuts
 from tools.footprint import SkippedError
 
 
+@pytest.mark.long
 def test_every_cut_is_survived():
     try:
         assert flash_cuts.tried() > 50
