@@ -47,7 +47,7 @@ forum: $(READY) ## Be the game master of Qwixx on a forum (ARGS="..."; tools/for
 dist: $(READY) ## Make build/pocket-dice.zip, to flash without make, as on Windows
 	@$(RUN) tools.dist
 
-test: $(READY) ## Run all tests (ARGS="-k sheet" for some); says what it skipped and why
+test: $(READY) ## Run the tests (ARGS="-k sheet" for some) but for long ones; says what it skipped and why
 	@$(RUN) pytest --numprocesses=auto -m "not long" --ignore=host_tests/device $(ARGS)
 
 test-device: $(READY) ## Flash, boot and play an emulated Pico; 20 minutes (skipped without MicroPython's firmware)
