@@ -63,8 +63,10 @@ MATCHES = (
     Match((_EXPERT,), target=112),
     Match((_HARD, _SKIP), "FORUM"),
     Match((_EXPERT, _SKIP), "FORUM", target=60),
+    Match((_EXPERT,), "FORUM"),
     Match((_HARD, _SKIP), "FAMILY"),
     Match((_EXPERT, _SKIP), "FAMILY", target=60),
+    Match((_EXPERT,), "FAMILY"),
 )
 
 

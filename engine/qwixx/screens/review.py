@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _SOON = const(1)  # ms until more is thought
 _EXPERT = const(3)
 _POINT = const(64)
-_ALONE = const(113)  # what Expert gets alone on average, as tools/bots.md says; by the other rules it is a point more
+_ALONE = b"\x71\x72\x72"  # what Expert gets alone on average, by preset, as tools/bots.md says
 _MOST_COSTLY = const(3)
 _WIDE = const(16)  # a mark is row * _WIDE + number here
 
@@ -43,8 +43,10 @@ _BAR = const(102)
 class Judgement:
     """What came of a game. lost: by player, in points / 64; costly: the decisions that cost most, the worst first."""
 
-    def __init__(self, players: int) -> None:
-        self.lost = [0] * players
+    def __init__(self, scores: "list[int]", preset: int) -> None:
+        self._scores = scores
+        self._alone = _ALONE[preset]
+        self.lost = [0] * len(scores)
         self.costly: list[Costly] = []
 
     def add(self, costly: "Costly") -> None:
@@ -55,11 +57,17 @@ class Judgement:
             self.costly.sort(key=lambda other: -other[0])
             del self.costly[_MOST_COSTLY:]
 
-    def split(self, scores: "list[int]", player: int) -> "tuple[int, int, int]":
+    def mean(self) -> int:
+        """The mean of the table in points, or alone what Expert gets."""
+        count = len(self._scores)
+        return self._alone if count == 1 else _rounded(sum(self._scores), count)
+
+    def split(self, player: int) -> "tuple[int, int, int]":
         """The distance from the mean in points, and how much of it is luck and choices."""
+        scores = self._scores
         count = len(scores)
         if count == 1:
-            distance, choices = scores[0] - _ALONE, _rounded(-self.lost[0], _POINT)
+            distance, choices = scores[0] - self._alone, _rounded(-self.lost[0], _POINT)
         else:
             distance = _rounded(count * scores[player] - sum(scores), count)
             choices = _rounded(sum(self.lost) - count * self.lost[player], count * _POINT)
@@ -69,13 +77,12 @@ class Judgement:
 def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     """Judge the game that is over, while a bar shows how far that is, and show what came of it, until B; returns 0."""
     titles: ReviewWords = texts(words).ReviewWords()
-    found = Judgement(table.state.players)
+    found = Judgement(table.state.returns(), table.state.rules.index)
     if not (yield from judge(ports, words, titles, table, found)):
         return 0
     canvas = ports.canvas
-    scores = table.state.returns()
-    mean = _ALONE if len(scores) == 1 else _rounded(sum(scores), len(scores))
-    parts = [found.split(scores, player) for player in range(len(scores))]
+    mean = found.mean()
+    parts = [found.split(player) for player in range(table.state.players)]
     pages = 1 + len(found.costly)
     shown = 0
     while True:

@@ -14,6 +14,7 @@ from engine.qwixx.bots import EXPERT, LEVELS, Bot, gaps, position
 from engine.qwixx.bots import net as device_net
 from engine.qwixx.bots.layout import ALONE_LENGTH, BOXES, SCRATCH
 from engine.qwixx.bots.search import BOARDS, PLACES, VALUES
+from engine.qwixx.screens.review import Judgement
 from engine.qwixx.state import OVER, ROLL
 from host_tests.engine.qwixx.bots.test_net import ask
 from tools.bots import arena, game, net, players, train
@@ -133,6 +134,14 @@ def test_a_net_learns_what_it_is_told():
         school.backward(learned, asked, 0.02 * (said - 0.7))
     asked[: BOXES + 2] = places[: BOXES + 2]
     assert school.forward(learned, asked) / net.UNIT == pytest.approx(0.7, abs=0.01)
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=list(arena.RULES))
+def test_the_review_has_the_means_that_the_arena_found(rules):
+    rows = [line.split("|") for line in arena.REPORT.read_text(encoding="utf-8").splitlines()]
+    found = {row[2].strip(): float(row[4]) for row in rows if len(row) > 4 and row[1] == " Expert alone "}
+    told = Judgement([0], rules.index).mean()
+    assert told == pytest.approx(found[list(arena.RULES)[rules.index]], abs=1)
 
 
 @pytest.mark.long

@@ -1,6 +1,7 @@
 """Looking back at a game: what decisions cost, that luck and choices add up, and that it can be left."""
 
 from engine.dice import Dice
+from engine.qwixx import CLASSIC, PRESETS
 from engine.qwixx.bots import EASY, EXPERT, Bot
 from engine.qwixx.screens.review import Judgement, judge
 from engine.qwixx.table import PASS, Table
@@ -32,7 +33,7 @@ def judged(record):
     made = FakePorts(1, Screen())
     table = Table(made, ["A", "B", "C", "D", "E"])
     table.resume(record.file())
-    found = Judgement(table.state.players)
+    found = Judgement(table.state.returns(), table.state.rules.index)
     steps = judge(made, WORDS, TITLES, table, found)
     for wait in steps:
         assert wait == 1
@@ -70,17 +71,24 @@ def test_a_blunder_is_named():
 
 def test_luck_and_choices_add_up_to_the_distance_from_the_mean():
     for lost, scores in (([640, 0], [50, 63]), ([1, 2, 3, 6400, 0], [10, 20, 30, -20, 114]), ([700], [56])):
-        found = Judgement(len(scores))
-        found.lost = lost
-        mean = 113 if len(scores) == 1 else sum(scores) / len(scores)
-        for player, score in enumerate(scores):
-            distance, luck, choices = found.split(scores, player)
-            assert distance == luck + choices
-            assert abs(distance - (score - mean)) <= 0.5
-    found = Judgement(2)
+        for rules in PRESETS:
+            found = Judgement(scores, rules.index)
+            found.lost = lost
+            mean = found.mean() if len(scores) == 1 else sum(scores) / len(scores)
+            assert abs(found.mean() - mean) <= 0.5
+            for player, score in enumerate(scores):
+                distance, luck, choices = found.split(player)
+                assert distance == luck + choices
+                assert abs(distance - (score - mean)) <= 0.5
+    found = Judgement([50, 63], CLASSIC.index)
     found.lost = [640, 0]
-    assert found.split([50, 63], 0) == (-7, -2, -5)
-    assert found.split([50, 63], 1) == (7, 2, 5)
+    assert found.split(0) == (-7, -2, -5)
+    assert found.split(1) == (7, 2, 5)
+
+
+def test_who_was_alone_is_compared_with_expert_by_the_same_rules():
+    classic, forum, family = (Judgement([56], rules.index).mean() for rules in PRESETS)
+    assert classic < forum <= family
 
 
 def test_it_is_reached_from_the_final_table_and_left_again():
