@@ -79,8 +79,7 @@ train: $(READY) ## Train the bots of Qwixx anew, within an hour on two cores (br
 	@$(RUN) tools.bots.train $(ARGS)
 
 arena: $(READY) ## Play the bots against each other and fixed opponents (ARGS="--games 200" for a quick look)
-	@$(RUN) tools.bots.qix $(ARGS)
-	@$(RUN) tools.bots.arena $(ARGS)
+	@missed=0; $(RUN) tools.bots.qix $(ARGS) || missed=1; $(RUN) tools.bots.arena $(ARGS) || missed=1; exit $$missed
 
 fonts: $(READY) ## Bake engine/ui/fonts.py from the fonts of Debian's xfonts-base
 	@$(RUN) tools.fonts $(ARGS)

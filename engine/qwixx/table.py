@@ -6,6 +6,7 @@ from engine.qwixx.rules import PRESETS
 from engine.qwixx.state import ROLL, State
 from engine.record import LONGEST, QWIXX
 from engine.ui.borrow import texts
+from engine.ui.settings import ASK, NO_MARK
 from engine.ui.table import NOBODY, GameTable
 
 TYPE_CHECKING = const(False)
@@ -32,11 +33,16 @@ class Table(GameTable):
         super().__init__(ports, names, QWIXX, LONGEST)
         self._actions = bytearray(_LONGEST_TURN)
         self._forced = bytearray(_LONGEST_TURN)
+        self._asks = False
 
     def screens(self, settings: "Settings") -> "GameScreens":
         """What plays the game that is on the table."""
         from engine.qwixx.screens.play import Play
 
+        asks = settings.options[NO_MARK] == ASK
+        if asks != self._asks:
+            self._asks = asks
+            self._follow()  # anew, for who holds the device
         return Play(self._ports, texts(settings).QwixxWords(), settings, self)
 
     def player(self, i: int) -> int:
@@ -97,7 +103,7 @@ class Table(GameTable):
             self.rolled.copy_from(state)
             self.length = 0
             return
-        if state.has_mark():
+        if self._asks or state.has_mark():
             self._hold(state.current_player())
         self._forced[self.length] = not state.has_mark()
         self._actions[self.length] = value

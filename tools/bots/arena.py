@@ -1,7 +1,7 @@
 """Measures the bots of Qwixx against the fixed opponents, with seats and starters in rotation, and against targets.
 
-Prints a table and writes it to tools/bots.md. A tie counts as a share of the win. The same seed and number of games
-give the same figures on any number of cores.
+Prints a table and writes it to tools/bots.md, unless there are too few games for that. A tie counts as a share of the
+win. The same seed and number of games give the same figures on any number of cores.
 """
 
 import argparse
@@ -18,7 +18,9 @@ from tools import board
 
 REPORT = Path(__file__).parent.parent / "bots.md"
 HEAD = "## Figures\n"
+GAMES = 20_000
 _LOT = 500  # games that a core takes at once
+TOO_FEW = "These are fewer games than usual: tools/bots.md keeps the figures that it has."
 RULES = {"CLASSIC": (5, 1, 1, 0), "FORUM": (5, 2, 2, 1), "FAMILY": (4, 0, 2, 0)}  # as tools.bots.game has them
 _NAMES = {
     0: "Easy", 1: "Medium", 2: "Hard", 3: "Expert",
@@ -132,19 +134,19 @@ class Row(NamedTuple):
         return f"| {self.what} | {self.rules} | {self.figure} | {self.mean} | {self.target} |\n"
 
 
-def progress(done: int, games: int, match: int) -> None:
+def progress(done: int, games: int, match: int, matches: int) -> None:
     """Draws the bar, on a terminal."""
     if sys.stderr.isatty():
         width = 30 * done // games
         end = "\r" if done < games else "\r" + " " * 60 + "\r"
-        sys.stderr.write(f"[{'#' * width:<30}] {done:,} of {games:,}, match {match} of {len(MATCHES)}{end}")
+        sys.stderr.write(f"[{'#' * width:<30}] {done:,} of {games:,}, match {match} of {matches}{end}")
         sys.stderr.flush()
 
 
 def main() -> int:
     """Plays all matches; 1 if a target is missed."""
     parser = argparse.ArgumentParser(prog="make arena", description=__doc__)
-    parser.add_argument("--games", type=int, default=20_000, help="games of each match (%(default)s)")
+    parser.add_argument("--games", type=int, default=GAMES, help="games of each match (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another one rolls other dice (%(default)s)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="cores to use (%(default)s)")
     options = parser.parse_args()
@@ -155,14 +157,17 @@ def main() -> int:
     for i, match in enumerate(MATCHES):
         for done in points(match, options.games, options.seed, options.jobs):
             if isinstance(done, int):
-                progress(done, options.games, i + 1)
+                progress(done, options.games, i + 1, len(MATCHES))
                 continue
             row = Row.of(match, done)
             print(row, flush=True)
             report += row.line()
             missed |= row.missed
-    before = REPORT.read_text(encoding="utf-8").partition(HEAD)[0]
-    REPORT.write_text(before + HEAD + report, encoding="utf-8")
+    if options.games < GAMES:
+        print(TOO_FEW)
+    else:
+        before = REPORT.read_text(encoding="utf-8").partition(HEAD)[0]
+        REPORT.write_text(before + HEAD + report, encoding="utf-8")
     return 1 if missed else 0
 
 

@@ -1,22 +1,23 @@
 """Measures the bots of Qix against each other and against chance, with seats and starters in rotation.
 
-Prints a table and writes it to tools/bots.md. A tie counts as half a win. The same seed and number of games give the
-same figures on any number of cores.
+Prints a table and writes it to tools/bots.md, unless there are too few games for that. A tie counts as half a win. The
+same seed and number of games give the same figures on any number of cores.
 """
 
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import NamedTuple
 
 from tools import board
 from tools.bots.arena import HEAD as QWIXX_HEAD
-from tools.bots.arena import REPORT
+from tools.bots.arena import REPORT, TOO_FEW, progress
 
 HEAD = "## Figures of Qix\n"
-_GAMES = 2000
+GAMES = 2000
 _LOTS = -1
 _EASY, _MEDIUM, _HARD = range(3)
 _NAMES = {_LOTS: "random", _EASY: "Easy", _MEDIUM: "Medium", _HARD: "Hard"}
@@ -62,9 +63,17 @@ def play(who: tuple[int, int], seed: int) -> float:
     return 0.5 if winners == 0b11 else float(winners == 1 << seat)
 
 
-def measured(match: Match, games: int, seed: int, pool: ProcessPoolExecutor) -> tuple[float, float]:
-    """The per cent of games that the first player wins, and how far from it the truth may be, 19 times of 20."""
-    won = list(pool.map(partial(play, match.who), range(seed * games, (seed + 1) * games), chunksize=20))
+def measured(
+    match: Match, games: int, seed: int, pool: ProcessPoolExecutor, tell: Callable[[int], None]
+) -> tuple[float, float]:
+    """The per cent of games that the first player wins, and how far from it the truth may be, 19 times of 20.
+
+    tell is told how many games are played.
+    """
+    won = []
+    for each in pool.map(partial(play, match.who), range(seed * games, (seed + 1) * games), chunksize=20):
+        won.append(each)
+        tell(len(won))
     mean = sum(won) / games
     variance = sum((each - mean) ** 2 for each in won) / games
     return 100 * mean, 196 * (variance / games) ** 0.5
@@ -73,7 +82,7 @@ def measured(match: Match, games: int, seed: int, pool: ProcessPoolExecutor) -> 
 def main() -> int:
     """Plays all matches; 1 if a target is missed."""
     parser = argparse.ArgumentParser(prog="make arena", description=__doc__)
-    parser.add_argument("--games", type=int, default=_GAMES, help="games of each match (%(default)s)")
+    parser.add_argument("--games", type=int, default=GAMES, help="games of each match (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another one draws other cards (%(default)s)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="cores to use (%(default)s)")
     options = parser.parse_args()
@@ -81,17 +90,21 @@ def main() -> int:
     report += "| who | wins | target |\n|---|---:|---|\n"
     missed = False
     with ProcessPoolExecutor(options.jobs) as pool:
-        for match in MATCHES:
-            mean, margin = measured(match, options.games, options.seed, pool)
+        for i, match in enumerate(MATCHES):
+            tell = partial(progress, games=options.games, match=i + 1, matches=len(MATCHES))
+            mean, margin = measured(match, options.games, options.seed, pool, tell)
             what = f"Qix: {_NAMES[match.who[0]]} against {_NAMES[match.who[1]]}"
             low = match.target is not None and mean - margin < match.target
             target = "" if match.target is None else f"≥ {match.target} % {'MISSED' if low else 'OK'}"
             print(f"{what:<42} {mean:.1f} ± {margin:.1f} %  {target}", flush=True)
             report += f"| {what} | {mean:.1f} ± {margin:.1f} % | {target} |\n"
             missed |= low
-    before, _, rest = REPORT.read_text(encoding="utf-8").partition(HEAD)
-    after = rest.partition(QWIXX_HEAD)[2]
-    REPORT.write_text(f"{before}{HEAD}{report}\n{QWIXX_HEAD}{after}", encoding="utf-8")
+    if options.games < GAMES:
+        print(TOO_FEW)
+    else:
+        before, _, rest = REPORT.read_text(encoding="utf-8").partition(HEAD)
+        after = rest.partition(QWIXX_HEAD)[2]
+        REPORT.write_text(f"{before}{HEAD}{report}\n{QWIXX_HEAD}{after}", encoding="utf-8")
     return 1 if missed else 0
 
 

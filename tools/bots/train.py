@@ -1,7 +1,7 @@
 """Trains the bots of Qwixx, each table and net in a process of its own, and writes engine/qwixx/trained.py.
 
 They learn by playing against themselves, from seeds, so that the same call gives the same bytes. What was learned is
-kept after every step in a folder; a call that is broken off goes on there.
+kept after every step in a folder until all is done; a call that is broken off goes on there.
 """
 
 import argparse
@@ -54,13 +54,18 @@ COURSES = (
 )  # fmt: skip
 
 
+def kept_at(course: Course, folder: Path, seed: int) -> Path:
+    """Where a course is kept until all are done."""
+    return folder / f"{course.name.lower()}-{seed}.npz"
+
+
 def attend(course: Course, folder: Path, seed: int) -> bytes:
     """Takes a course from where it was left; the bytes that the device has of it."""
     board.install()
     from tools.bots import net, players
 
     learned = net.fresh(course.players, seed)
-    kept = folder / f"{course.name.lower()}.npz"
+    kept = kept_at(course, folder, seed)
     done = 0
     if kept.exists():
         with np.load(kept) as file:
@@ -102,9 +107,9 @@ def module(seed: int, courses: "dict[str, bytes]") -> str:
     lines = [
         '"""The table and the nets of Qwixx\'s bots as bytes, written by `make train`: nothing here is edited by hand.',
         "",
-        f"Seed {seed}; classic rules. DUEL learned from {games['DUEL']:,} games of two against itself and the fixed",
-        f"table, ALONE from {games['ALONE']:,} games alone; TABLE is that of the fixed opponents. tools/bots.md tells",
-        "more, and engine.qwixx.bots.layout what is where.",
+        f"Seed {seed}; classic rules. DUEL learned from {games['DUEL']:,} games of two against itself and, at",
+        f"first, those of a teacher, ALONE likewise from {games['ALONE']:,} games alone; TABLE is that of the fixed",
+        "opponents. tools/bots.md tells more, and engine.qwixx.bots.layout what is where.",
         '"""',
     ]
     for name, octets in {**courses, "TABLE": table()}.items():
@@ -130,6 +135,8 @@ def main() -> int:
         learned = pool.map(attend, COURSES, [options.folder] * len(COURSES), [options.seed] * len(COURSES))
         courses = {course.name: octets for course, octets in zip(COURSES, learned, strict=True)}
     TRAINED.write_text(module(options.seed, courses), encoding="ascii")
+    for course in COURSES:
+        kept_at(course, options.folder, options.seed).unlink()
     print(f"{sum(map(len, courses.values())):,} bytes of nets in {TRAINED.relative_to(TOP)}")
     return 0
 

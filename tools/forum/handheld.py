@@ -41,7 +41,8 @@ def load(path: Path) -> tuple[History, list[str]]:
     game, players, *_ = history.values()
     if game != QWIXX:
         raise ForumError(f"The game in {path} is not Qwixx.")
-    return history, [name.lstrip(_DASH) or name for name in story.names(settings)[:players]]
+    names = story.at_seats(history, story.names(settings)[:players])
+    return history, [name.lstrip(_DASH) or name for name in names]
 
 
 def take(history: History, game: Game, now: int) -> list[str]:

@@ -9,7 +9,7 @@ from engine.qix.table import Table
 from engine.ui import tunes
 from engine.ui.borrow import borrow
 from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
-from engine.ui.ports import HOLD_B, B
+from engine.ui.ports import HOLD_B, HOLDS, B
 from engine.ui.table import NOBODY
 from engine.ui.widgets import FOOT, drawn
 
@@ -99,8 +99,9 @@ class Play(GameScreens):
         if robot:
             hand.draw(state)
             self._ports.canvas.write(self._names[player], 1, FOOT)
-            self._ports.gestures = 0
-            yield self._pace
+            self._ports.gestures = HOLDS
+            if (yield self._pace) == HOLD_B:
+                return (yield from self._menu(table.decider() != NOBODY))
             return action
         own = table.decider() == player
         while True:

@@ -1,12 +1,13 @@
 """Thinks a turn of Qwixx to its end, leaf by leaf: what each action is worth if all play on as well as a bot can tell.
 
 Who is active plans both actions together, and against one opponent minds the reply; the next roll is left to what a
-position is worth. Others who are asked for the white dice in games of more are taken to pass. `begin`, then `step` for
-as long as it says that there is more.
+position is worth. Others who are asked for the white dice in games of more are taken to play as Medium does. `begin`,
+then `step` for as long as it says that there is more.
 """
 
 from micropython import const
 
+from engine.qwixx.bots.gaps import by_gaps
 from engine.qwixx.bots.position import (
     ACTIONS,
     ACTIVE,
@@ -21,7 +22,7 @@ from engine.qwixx.bots.position import (
     play,
 )
 from engine.qwixx.bots.worth import MOST, worth
-from engine.qwixx.state import COLOUR, WHITE
+from engine.qwixx.state import COLOUR, OVER, WHITE
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 # Positions that a search works on: the one in question, after the action, after a reply, after a colour action.
 BOARDS = const(4)
+
+# How many numbers others are taken to pass over for a mark, in games of more than two.
+_PASSED_OVER = const(1)
 
 # Where a search is.
 CHOICE = const(0)  # the best action so far
@@ -90,7 +94,7 @@ def _try_action(
         at[_REPLY] = PASS
         return True
     while after[PHASE] == WHITE:
-        play(after, PASS)
+        play(after, by_gaps(after, _PASSED_OVER, _PASSED_OVER))
     boards[2][:] = after
     at[_REPLY] = FIRST_COLOUR - 1
     _follow(boards, data, s, at, values)
@@ -130,6 +134,8 @@ def _try_colour(
         return
     at[_COLOUR] = _NONE
     play(reply, at[_PLAN])
+    if reply[PHASE] == OVER:
+        at[_PLAN] = -1  # whether that is wise depends on the reply
     me = boards[0][ASKED]
     _settle(boards, values[_OF_PLAN] if active == me else worth(reply, me, data, s), at, values)
 

@@ -64,14 +64,17 @@ def _leaf(
         for i in range(top, min(top + _LINES, count)):
             y = _TOP + (i - top) * _PITCH
             _choice(canvas, words, table, choices[i], y)
-            if i == 0:
+            if costs[i] == 0:
                 canvas.write(said.BEST, _RIGHT - len(said.BEST) * CHAR, y)
             else:
                 _points(canvas, costs[i], y)
         if count > _LINES:
             canvas.write("↑↓", 1, FOOT)
             canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
-        canvas.write(said.RESULT, 3 * CHAR, FOOT)
+        if timer.wait():
+            timer.draw(canvas, 3 * CHAR, FOOT)
+        else:
+            canvas.write(said.RESULT, 3 * CHAR, FOOT)
         keys_hint(canvas, "", words.BACK)
         ports.gestures = LISTS | REPEATS
         event = yield timer.wait()
@@ -100,6 +103,7 @@ def _choice(canvas: Canvas, words: "QwixxWords", table: Table, action: int, y: i
 def _points(canvas: Canvas, cost: int, y: int) -> None:
     """What a choice costs, in tenths of a point, against the right end."""
     tenths = (10 * cost + _POINT // 2) // _POINT
-    x = _RIGHT - (3 + number_length(tenths // 10)) * CHAR
-    x = canvas.number(tenths // 10, canvas.write("-", x, y), y)
+    sign = "-" if tenths else ""
+    x = _RIGHT - (len(sign) + 2 + number_length(tenths // 10)) * CHAR
+    x = canvas.number(tenths // 10, canvas.write(sign, x, y), y)
     canvas.number(tenths % 10, canvas.write(".", x, y), y)

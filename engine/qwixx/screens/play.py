@@ -92,15 +92,15 @@ class Play(GameScreens):
         return 0
 
     def _pass_for_others(self) -> int:
-        """Pass for everybody in turn who can't mark; returns for how many, 0 if all of them are robots."""
-        count = people = 0
+        """Pass for everybody in turn who can't mark; returns for how many, 0 if they are robots and none is fined."""
+        count = told = 0
         table = self._table
         state = table.state
         while self._no_mark != ASK and state.current_player() >= 0 and not state.has_mark():
-            people |= not table.bot(state.current_player())
+            told |= not table.bot(state.current_player()) or state.pass_is_penalty()
             self._apply(PASS)
             count += 1
-        return count if people else 0
+        return count if told else 0
 
     def _apply(self, action: int) -> None:
         state = self._table.state

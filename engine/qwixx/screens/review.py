@@ -1,8 +1,8 @@
 """Looks back at a game with Expert's eyes: the decisions that cost most, and what was luck and what were choices.
 
-What a decision costs is what Expert expects of the best choice more than of the one that was made. A player's distance
-from the mean of the table, or alone from what Expert gets, is the choices' as far as they cost less or more than those
-of the others, and all else is luck.
+What a decision costs is what Expert expects of the best choice more than of the one that was made; what is named are
+people's decisions, if people played. A player's distance from the mean of the table, or alone from what Expert gets, is
+the choices' as far as they cost less or more than those of the others, and all else is called luck.
 """
 
 from micropython import const
@@ -49,13 +49,17 @@ class Judgement:
         self.lost = [0] * len(scores)
         self.costly: list[Costly] = []
 
-    def add(self, costly: "Costly") -> None:
-        """Takes down a decision."""
-        self.lost[costly[2]] += costly[0]
-        if costly[0] > 0:
-            self.costly.append(costly)
-            self.costly.sort(key=lambda other: -other[0])
-            del self.costly[_MOST_COSTLY:]
+    def add(self, costly: "Costly", named: bool) -> None:
+        """Takes down a decision, which may be one of those that are named; of equals it is the first."""
+        cost = costly[0]
+        self.lost[costly[2]] += cost
+        if named and cost > 0:
+            worst = self.costly
+            i = len(worst)  # not by sort, which leaves equals in any order on MicroPython
+            while i and worst[i - 1][0] < cost:
+                i -= 1
+            worst.insert(i, costly)
+            del worst[_MOST_COSTLY:]
 
     def mean(self) -> int:
         """The mean of the table in points, or alone what Expert gets."""
@@ -111,6 +115,7 @@ def judge(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", table: Tab
     next(values)
     players, _, first = next(values), next(values), next(values)
     state = State(players, table.state.rules, first)
+    people = any(not table.bot(player) for player in range(players))
     turn = 0
     for done, value in enumerate(values):
         player = state.current_player()
@@ -124,7 +129,8 @@ def judge(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", table: Tab
                     return 0
             best = bot.choice()
             cost = bot.worth(best) - bot.worth(value)
-            found.add((cost, turn, player, _marked(state, value), _marked(state, best)))
+            costly = cost, turn, player, _marked(state, value), _marked(state, best)
+            found.add(costly, not people or not table.bot(player))
         state.apply_action(value)
     return 1
 

@@ -1,5 +1,7 @@
 """What plays millions of games is the bots' own code, and the engine's game; what is trained can be rounded."""
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -154,6 +156,21 @@ def test_a_course_goes_on_where_it_was_left(tmp_path: Path, monkeypatch):
         kept.unlink()
     train.attend(train.Course("ALONE", 1, stages[:1]), tmp_path, 7)
     assert train.attend(train.Course("ALONE", 1, stages), tmp_path, 7) == whole
+    assert train.attend(train.Course("ALONE", 1, stages), tmp_path, 8) != whole
+
+
+@pytest.mark.long
+def test_a_training_that_is_done_leaves_nothing_that_another_would_take_for_its_own(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(train, "STEP", 500)
+    stages = (train.Stage(1, 0.01, 1, teacher=True),)
+    monkeypatch.setattr(train, "COURSES", (train.Course("DUEL", 2, stages), train.Course("ALONE", 1, stages)))
+    monkeypatch.setattr(train, "ProcessPoolExecutor", ThreadPoolExecutor)
+    monkeypatch.setattr(train, "TOP", tmp_path)
+    monkeypatch.setattr(train, "TRAINED", tmp_path / "trained.py")
+    monkeypatch.setattr(sys, "argv", ["train", "--folder", str(tmp_path / "kept")])
+    assert train.main() == 0
+    assert (tmp_path / "trained.py").read_text(encoding="ascii").count("Seed 1;") == 1
+    assert list((tmp_path / "kept").iterdir()) == []
 
 
 def test_the_module_holds_what_was_learned():

@@ -16,7 +16,9 @@ def test_a_game_is_the_same_again_and_better_players_win_more():
 def test_the_interval_is_that_of_what_was_won(monkeypatch):
     monkeypatch.setattr(qix, "play", lambda _, seed: float(seed % 4 > 0))
     with ThreadPoolExecutor(1) as pool:
-        mean, margin = qix.measured(qix.Match((0, 1)), 400, 1, pool)
+        told = []
+        mean, margin = qix.measured(qix.Match((0, 1)), 400, 1, pool, told.append)
+    assert told == list(range(1, 401))
     assert mean == 75
     assert abs(margin - 196 * (0.75 * 0.25 / 400) ** 0.5) < 1e-9
 
@@ -28,7 +30,12 @@ def test_the_report_keeps_what_is_around_it(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(qix, "ProcessPoolExecutor", ThreadPoolExecutor)
     monkeypatch.setattr(qix, "play", lambda who, seed: 1.0 if who != (1, -1) else float(seed & 1))
     monkeypatch.setattr(sys, "argv", ["arena", "--games", "4"])
+    old = report.read_text(encoding="utf-8")
     assert qix.main() == 1, "a target is missed"
+    assert report.read_text(encoding="utf-8") == old, "four games are too few to be written down"
+    assert qix.TOO_FEW in capsys.readouterr().out
+    monkeypatch.setattr(qix, "GAMES", 4)
+    assert qix.main() == 1
     text = report.read_text(encoding="utf-8")
     assert text.startswith("before\n")
     assert text.endswith(f"{qix.QWIXX_HEAD}\nafter\n")

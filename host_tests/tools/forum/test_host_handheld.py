@@ -142,6 +142,11 @@ def test_dice_are_rolled_on_the_handheld_in_this_very_game(desk):
     assert "has another game" in desk.fail("roll", "--from", "other.dat")
 
 
+def test_robots_of_a_handheld_are_called_so(desk):
+    (desk.folder / "robots.dat").write_bytes(Record(3, bots=(0, 1, 4)).roll(5, 6, 1, 2, 3, 4).file())
+    assert "game of PLAYER 1, EASY 2, EXPERT 3" in desk.do("import", "robots.dat", "-g", "b")
+
+
 def test_a_name_with_a_dash_on_a_handheld_is_taken_without(desk):
     game = simulate(6, 3, turns=5)
     keep(desk, game)

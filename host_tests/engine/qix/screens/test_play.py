@@ -1,7 +1,7 @@
 """A game of Qix on the handheld: the device going round, passes, the robot, and the end."""
 
 from engine.qix.cards import SHUFFLE
-from engine.qix.state import ROUNDS, START
+from engine.qix.state import ROUNDS, START, STICK
 from engine.record import QIX
 from engine.ui.ports import DOWN, HOLD_B, A, B
 from engine.ui.table import SAVED as GAME
@@ -61,6 +61,20 @@ def test_the_robot_lays_by_itself_and_the_person_keeps_the_device():
         assert not says(driver, QixWords.HAND_TO, "MEDIUM 2")
         assert driver.state.current_player() != 1 or driver.state.can_pass()
     assert rounds == 2
+
+
+def test_the_menu_is_there_while_the_robot_shows_a_stick():
+    driver = started(players=1)
+    driver.patient = False
+    while driver.state.current_player() != 1 or driver.state.phase() != STICK:
+        driver.press(A)
+    shown = driver.frame()
+    assert driver.wait > 0
+    driver.press(HOLD_B)
+    assert WORDS.GAME_MENU[0] in driver.text()
+    driver.press(B)
+    assert driver.frame() == shown
+    assert driver.state.phase() == STICK
 
 
 def test_when_the_time_is_up_what_is_proposed_is_done():

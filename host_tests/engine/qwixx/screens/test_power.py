@@ -5,9 +5,10 @@ from engine.history import History
 from engine.qwixx import PRESETS
 from engine.qwixx.table import PASS
 from engine.ui.ports import A, B
+from engine.ui.settings import ASK
 from engine.ui.table import SAVED as GAME
 from host_tests.driver import Driver, FakePorts
-from host_tests.games import configure
+from host_tests.games import Record, configure
 from tools.seeded import Seeded
 
 
@@ -71,3 +72,23 @@ def play(players, preset):
 def test_at_every_action_of_a_game():
     for players in range(1, 6):
         play(players, players % len(PRESETS))
+
+
+def test_it_is_in_the_same_hands_if_all_are_asked():
+    for bots in ((0, 0), (0, 2, 0)):
+        ports = Diary(5)
+        configure(ports, no_mark=ASK)
+        ports.store[GAME] = Record(len(bots), bots=bots).file()
+        driver = Driver(ports)
+        forced = 0
+        dice = Dice(Seeded(len(bots)))
+        while not driver.state.is_terminal():
+            decides = driver.table.holder == driver.state.current_player()
+            forced += decides and not driver.state.has_mark()
+            driver.press(B if decides and driver.state.can_pass() and dice.below(6) == 0 else A)
+            if ports.games:
+                other = again(driver, ports.games[-1])
+                ports.games = []
+                assert other.table.holder == driver.table.holder
+                assert other.frame() == driver.frame()
+        assert forced > 3

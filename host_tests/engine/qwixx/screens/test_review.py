@@ -69,6 +69,14 @@ def test_a_blunder_is_named():
     assert locks[0][0] > 5 * 64
 
 
+def test_of_equals_the_first_are_named_and_of_robots_none():
+    found = Judgement([0, 0], CLASSIC.index)
+    for turn, cost in enumerate((3, 9, 5, 5, 5, 0, 9)):
+        found.add((cost, turn, turn & 1, 0, 1), turn != 1)
+    assert [(costly[0], costly[1]) for costly in found.costly] == [(9, 6), (5, 2), (5, 3)]
+    assert found.lost == [3 + 5 + 5 + 9, 9 + 5]
+
+
 def test_luck_and_choices_add_up_to_the_distance_from_the_mean():
     for lost, scores in (([640, 0], [50, 63]), ([1, 2, 3, 6400, 0], [10, 20, 30, -20, 114]), ([700], [56])):
         for rules in PRESETS:

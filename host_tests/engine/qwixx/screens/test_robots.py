@@ -13,6 +13,7 @@ from host_tests.engine.qwixx.positions import WHITE_RED
 from host_tests.games import WORDS, Record, ports, resume, says
 
 EASY, MEDIUM, HARD, EXPERT = 1, 2, 3, 4
+SECONDS_30 = 1
 LOADED = (3, 4, 1, 2, 3, 4)
 
 
@@ -139,6 +140,19 @@ def test_what_a_bot_does_is_shown_as_long_as_the_pace_says():
         assert driver.table.length == 1
 
 
+def test_what_a_bot_is_fined_is_told():
+    # It can only mark where it would need five crosses.
+    record = Record(2, 0, 1, bots=(0, EASY))
+    for faces, row in (((5, 6), 1), ((5, 6), 2), ((1, 2), 3), ((1, 2), 4)):
+        record.turn(*faces, *((row, PASS) if record.state.active_player() else (PASS, row)))
+    driver = resume(record, faces=LOADED, patient=False)
+    until(driver, lambda: not driver.wait)
+    driver.press(A)
+    until(driver, lambda: WORDS.NO_MARK in driver.text())
+    assert says(driver, WORDS.DID[2], "EASY 2")
+    assert driver.state.penalties(1) == 1
+
+
 def test_a_press_goes_on_at_once():
     driver = resume(Record(2, 0, 1, bots=(0, HARD)).roll(*LOADED), patient=False)
     until(driver, lambda: driver.wait > 1)
@@ -236,3 +250,27 @@ def test_holding_a_shows_what_expert_would_do():
     driver.press(DOWN, B)
     assert driver.frame() == sheet
     assert driver.table.length == 0
+
+
+def test_of_choices_that_are_worth_the_same_each_is_the_best():
+    driver = table(0, 0)
+    driver.press(A)
+    worths = Bot(EXPERT - 1)
+    worths.choose(driver.state)
+    driver.press(HOLD_A)
+    found = [worths.worth(action) for action in driver.state.legal_actions()]
+    assert driver.text().count(WORDS.module.ReviewWords.BEST) == found.count(max(found))
+    assert "-0.0" not in driver.text()
+
+
+def test_the_time_goes_on_where_it_is_seen_while_a_hint_is_shown():
+    driver = table(0, 0, patient=False, time=SECONDS_30)
+    driver.press(A)
+    until(driver, lambda: "0:30" in driver.text())
+    driver.tick()  # until what is pressed is meant for the sheet
+    driver.press(HOLD_A)
+    until(driver, lambda: WORDS.module.ReviewWords.BEST in driver.text())
+    assert "0:30" in driver.text()
+    driver.tick()
+    assert "0:29" in driver.text()
+    assert WORDS.module.ReviewWords.RESULT not in driver.text()
