@@ -9,9 +9,10 @@ from engine.history import History
 from engine.qix.state import LONGEST
 from engine.qwixx.table import PASS
 from engine.record import QIX, QWIXX
+from engine.seats import with_kind
 from engine.ui import tunes
 from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
-from engine.ui.settings import ASK, CODES, LANGUAGE, NO_MARK, Settings
+from engine.ui.settings import ASK, CODES, DRAWN, LANGUAGE, NO_MARK, SWAPPED, Settings
 from engine.ui.table import SAVED as GAME
 from host_tests.driver import Driver, FakePorts
 from tools.seeded import Seeded
@@ -23,6 +24,13 @@ _REFUSAL = 250  # one in so many events begins or ends a time in which nothing c
 _REPLAY = 20  # one in so many saves is replayed
 _AROUND, _CHECK = 10, 4  # bytes of a saved game before and behind its moves
 _STEP = 50000  # events from one line of progress to the next
+_SITTING = 1500  # events from one table with robots to the next
+_THINKS = 1  # ms that the app waits while a bot thinks: nearly always too short for a press
+_DISTURBED = 20  # one in so many of these waits may have one
+
+# Who sits down to Qwixx, one table after the other: for each player 0 for a person or 1 + the level of a bot.
+_EASY, _MEDIUM, _EXPERT = 1, 2, 4
+_TABLES = ((0, _EASY), (_MEDIUM, 0, _EASY), (0, _EXPERT), (_EASY, _MEDIUM, _MEDIUM))
 
 
 class _Ports(FakePorts):
@@ -40,10 +48,11 @@ class Monkey:
     """Random events for one handheld; the same ones for the same seed on every runtime.
 
     events: how many it has sent; look: called with the driver after each of them; game: what is played at first, by
-    players as the settings say, or by one alone; language: what is spoken at first.
+    players as the settings say, or by one alone; language: what is spoken at first; robots: whether some of Qwixx
+    are seated at first and now and then.
     """
 
-    def __init__(self, seed, canvas=None, look=None, game=QWIXX, alone=False, language="en"):
+    def __init__(self, seed, canvas=None, look=None, game=QWIXX, alone=False, language="en", robots=False):
         self.ports = _Ports(seed, canvas)
         settings = Settings(self.ports)
         settings.options[LANGUAGE] = CODES.index(language)
@@ -55,6 +64,7 @@ class Monkey:
         self._dice = Dice(Seeded(seed + 1))
         self._history = History(LONGEST)
         self._saves = 0
+        self._robots = robots
         self.driver = Driver(self.ports, False)
 
     def run(self, events):
@@ -66,19 +76,46 @@ class Monkey:
         return self._dice.below(n) == 0
 
     def _step(self):
-        driver = self.driver
+        if self._robots and self.events % _SITTING == 0:
+            self._sit_down()
         self.events += 1
         if self._one_in(_POWER_CUT):
             self.cut_power()
         elif self._one_in(_REFUSAL):
             self.ports.full = not self.ports.full
-        event = _EVENTS[self._dice.below(len(_EVENTS))]
         driver = self.driver
+        event = TICK
+        if driver.wait != _THINKS or self._one_in(_DISTURBED):
+            event = _EVENTS[self._dice.below(len(_EVENTS))]
         if event != TICK:
             driver.send(event, driver.wait * self._dice.below(100) // 100)
         elif driver.wait:
             driver.tick()
         self._check()
+
+    def _sit_down(self):
+        """Begin a game at the form, with the next robots."""
+        table = _TABLES[self.events // _SITTING % len(_TABLES)]
+        self.ports.remove(GAME)
+        self.ports.full = False
+        settings = Settings(self.ports)
+        settings.game = QWIXX
+        settings.players = len(table)
+        settings.starter = DRAWN
+        settings.options[SWAPPED] = 0
+        for player, robot in enumerate(table):
+            settings.seats = with_kind(settings.seats, player, robot)
+        settings.save()
+        self._switch_on()
+        for _ in range(3):  # the title, the menu's New game, the form's Start
+            self.driver.send(A, 0)
+        assert [self.ports.table.bot(player) for player in range(len(table))] == list(table), "others have sat down"
+
+    def _switch_on(self):
+        self.ports.full = False
+        self.ports.still = 0
+        self.ports.table = None
+        self.driver = Driver(self.ports, False)
 
     def _check(self):
         driver = self.driver
@@ -107,9 +144,7 @@ class Monkey:
         """Switch off and on: a game that was safe goes on where it was, once all have passed who can't mark."""
         before = self._playing()
         moves = self._moves() if before else b""
-        self.ports.full = False
-        self.ports.table = None
-        self.driver = Driver(self.ports, False)
+        self._switch_on()
         after = self._playing()
         if before:
             assert after, "after a power cut there is no game"
@@ -137,8 +172,8 @@ class Monkey:
 def main(events, seed):
     """Press random buttons and say how it goes; whatever goes wrong is raised."""
     print("seed", seed)
-    for game in (QWIXX, QIX):
-        _play(Monkey(seed, game=game), events // 2)
+    for game, robots in ((QWIXX, False), (QWIXX, True), (QIX, False)):
+        _play(Monkey(seed, game=game, robots=robots), events // 3)
 
 
 def _play(monkey, events):

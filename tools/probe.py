@@ -243,6 +243,22 @@ def _think(bot, state):
     print(time.ticks_diff(time.ticks_us(), begin), longest)
 
 
+def worths(level, moments):
+    """A bot of Qwixx: prints whether its net is in machine code, then for states as bytes what actions are worth."""
+    from engine.qwixx import PRESETS, State
+    from engine.qwixx.bots import Bot
+    from engine.qwixx.bots.forward import forward
+    from engine.qwixx.bots.native import forward as native
+
+    print(forward is native)
+    bot = Bot(level)
+    for players, data in moments:
+        state = State(players, PRESETS[data[0]], data[1])
+        state.data[:] = data
+        bot.choose(state)
+        print(*[bot.worth(a) for a in state.legal_actions()])
+
+
 def awake(count):
     """Prints the microseconds that a look at the buttons takes, with all that goes on while a person thinks."""
     from firmware import board

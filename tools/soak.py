@@ -8,7 +8,8 @@ from time import time_ns
 
 _TOP = Path(__file__).resolve().parent.parent
 _MICROPYTHON = Path(sys.executable).with_name("micropython")
-_HEAP = "heapsize=190wK"  # a Pico's, scaled to this machine's word
+# A Pico's, scaled to this machine's word, and what it takes to compile the words, which a Pico loads compiled.
+_HEAP = "heapsize=260wK"
 
 
 def _options() -> argparse.Namespace:

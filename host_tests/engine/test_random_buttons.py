@@ -15,6 +15,10 @@ def test_random_buttons():
     press_and_look(Monkey(SEED))
 
 
+def test_random_buttons_with_robots():
+    press_and_look(Monkey(SEED, robots=True))
+
+
 def test_random_buttons_in_qix():
     for alone in (False, True):
         press_and_look(Monkey(SEED, game=QIX, alone=alone))

@@ -55,8 +55,9 @@ def test_every_picture_of_a_game():
 
 
 def test_random_screens(language):
-    for game in (QWIXX, QIX):
-        monkey.Monkey(7, Inked(), look, game, language=language).run(400 if language == "en" else 150)
+    for game, robots in ((QWIXX, False), (QWIXX, True), (QIX, False)):
+        events = 400 if language == "en" else 150
+        monkey.Monkey(7, Inked(), look, game, language=language, robots=robots).run(events)
 
 
 def test_every_line_of_every_list():
