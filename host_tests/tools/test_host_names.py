@@ -79,7 +79,7 @@ def test_what_starts_the_game_and_the_prompt_ask_for_is_kept() -> None:
 def test_hardly_a_name_of_ours_is_left() -> None:
     own = {"".join(line.rstrip(":").split("(")[0].split()[1:2]) for line in _definitions()}
     left = {name for name in own if name not in rom_names() and not name.startswith("__")}
-    # Those that a tool or a text asks for, the modules of the same name, and the last few, for which the ROM has no more.
+    # Those that a tool or a text asks for, modules of the same name, and the last ones, for which the ROM has no more.
     assert len(left) < 35, left
 
 
