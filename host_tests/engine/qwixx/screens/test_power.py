@@ -52,6 +52,13 @@ def check(driver):
     driver.ports.games = []
 
 
+def check_hands(driver, saved):
+    """A saved game goes on in the same hands and with the picture of the driver."""
+    other = again(driver, saved)
+    assert other.table.holder == driver.table.holder
+    assert other.frame() == driver.frame()
+
+
 def play(players, preset):
     """Play a game to its end with a check after every press."""
     ports = Diary(7 * players + preset)
@@ -87,8 +94,6 @@ def test_it_is_in_the_same_hands_if_all_are_asked():
             forced += decides and not driver.state.has_mark()
             driver.press(B if decides and driver.state.can_pass() and dice.below(6) == 0 else A)
             if ports.games:
-                other = again(driver, ports.games[-1])
+                check_hands(driver, ports.games[-1])
                 ports.games = []
-                assert other.table.holder == driver.table.holder
-                assert other.frame() == driver.frame()
         assert forced > 3
