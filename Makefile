@@ -23,29 +23,29 @@ help: ## Say what each target does
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: $(READY) ## Open the handheld in this terminal (RUNTIME=micropython: on MicroPython)
-	@$(RUN) tools.play --runtime $(RUNTIME) $(ARGS)
+	@$(RUN) tools.terminal.play --runtime $(RUNTIME) $(ARGS)
 
 emulate: $(READY) ## Open an emulated Pico with the official firmware in this terminal; many times slower
-	@$(RUN) tools.play --runtime emulated $(ARGS)
+	@$(RUN) tools.terminal.play --runtime emulated $(ARGS)
 
 flash: $(READY) ## Copy the game to a Pico with MicroPython (PORT=/dev/ttyACM0, if there is more than one)
-	@$(RUN) tools.deploy $(PORT)
+	@$(RUN) tools.pico.deploy $(PORT)
 
 backup: $(READY) ## Save the games, settings, records and board.py of a Pico in a file (PORT=... FILE=...)
-	@$(RUN) tools.backup save --port "$(PORT)" --file "$(FILE)" $(ARGS)
+	@$(RUN) tools.pico.backup save --port "$(PORT)" --file "$(FILE)" $(ARGS)
 
 restore: $(READY) ## Put a backup back (FILE=... PORT=...); asks before it replaces anything
-	@$(RUN) tools.backup restore --port "$(PORT)" --file "$(FILE)" $(ARGS)
+	@$(RUN) tools.pico.backup restore --port "$(PORT)" --file "$(FILE)" $(ARGS)
 
 replay: $(READY) ## Tell a game roll by roll, from a backup or a saves/game.dat (FILE=...)
 	@test -n "$(FILE)" || { echo "Say which game: make replay FILE=... (make backup makes such a file)"; exit 1; }
-	@$(RUN) tools.replay "$(FILE)"
+	@$(RUN) tools.replay.replay "$(FILE)"
 
 forum: $(READY) ## Be the game master of Qwixx on a forum (ARGS="..."; tools/forum/README.md)
 	@$(RUN) tools.forum $(or $(ARGS),--help)
 
 dist: $(READY) ## Make build/pocket-dice.zip, to flash without make, as on Windows
-	@$(RUN) tools.dist
+	@$(RUN) tools.build.dist
 
 test: $(READY) ## Run the tests (ARGS="-k sheet" for some) but for long ones; says what it skipped and why
 	@$(RUN) pytest --numprocesses=auto -m "not long" --ignore=host_tests/device $(ARGS)
@@ -59,21 +59,21 @@ check: $(READY) ## Run ruff, codespell and mypy, compare the languages, and keep
 	$(MYPY_DEVICE) --strict engine
 	$(MYPY_DEVICE) --follow-imports=silent firmware host_tests/run.py
 	$(RUN) mypy --follow-imports=silent tools host_tests
-	$(RUN) tools.languages
-	$(RUN) tools.budgets
+	$(RUN) tools.build.languages
+	$(RUN) tools.figures.budgets
 
 screenshots: $(READY) ## Draw the pictures in README.md anew
-	@$(RUN) tools.screenshots $(ARGS)
+	@$(RUN) tools.pictures.screenshots $(ARGS)
 
 bench: $(READY) ## Print the budgets, presses per decision and other figures, wear and power cuts among them
-	@$(RUN) tools.bench $(ARGS)
+	@$(RUN) tools.figures.bench $(ARGS)
 
 soak: $(READY) ## Run the tests that take long, then a million random buttons and a million forged files
 	@$(RUN) pytest --numprocesses=auto -m long --ignore=host_tests/device
-	@$(RUN) tools.soak $(ARGS)
+	@$(RUN) host_tests.soak $(ARGS)
 
 audit: $(READY) ## Judge a million rolls of the dice, simulated or of a device (PORT=/dev/ttyACM0)
-	@$(RUN) tools.audit $(if $(PORT),--port $(PORT)) $(ARGS)
+	@$(RUN) tools.dice.audit $(if $(PORT),--port $(PORT)) $(ARGS)
 
 train: $(READY) ## Train the bots of Qwixx anew, within an hour on two cores (broken off, it goes on where it was)
 	@$(RUN) tools.bots.train $(ARGS)
@@ -82,7 +82,7 @@ arena: $(READY) ## Play the bots against each other and fixed opponents (ARGS="-
 	@missed=0; $(RUN) tools.bots.qix $(ARGS) || missed=1; $(RUN) tools.bots.arena $(ARGS) || missed=1; exit $$missed
 
 fonts: $(READY) ## Bake engine/ui/fonts.py from the fonts of Debian's xfonts-base
-	@$(RUN) tools.fonts $(ARGS)
+	@$(RUN) tools.build.fonts $(ARGS)
 
 clean: ## Remove all that make made
 	rm -rf $(VENV) build .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -5,7 +5,7 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 from machine import Pin
 from micropython import const
 
-from engine.ui.ports import HOLD, HOLDS, REPEATS, RIGHT, TICK, UP
+from engine.app.ports import HOLD, HOLDS, REPEATS, RIGHT, TICK, UP
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ REPEAT = const(2)
 
 
 class Buttons:
-    """Turns the levels of pins into the events of `engine.ui.ports`.
+    """Turns the levels of pins into the events of `engine.app.ports`.
 
     names: the settings that say which pins; first: the event of the first one, from which on they are in order.
     gestures: HOLDS and REPEATS as the present screen wants them; a change lets no press of before act any more.

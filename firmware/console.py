@@ -4,8 +4,8 @@ import gc
 
 from micropython import const
 
-from engine.ui.borrow import borrow
-from engine.ui.ports import LIT, A, B
+from engine.app.ports import LIT, A, B
+from engine.loading import borrow
 from firmware import board, watchdog
 from firmware.buttons import Buttons
 
@@ -81,8 +81,8 @@ def _game(ports: "PicoPorts", display: "Display", buttons: Buttons, test: bool) 
     """The app, and before it the self-test if that is wanted."""
     if test:
         yield from borrow("firmware.selftest").SelfTest(ports, board, buttons.held, display).run()
-    from engine.ui.app import app
-    from engine.ui.light import lit
+    from engine.app.dimming import lit
+    from engine.app.flow import app
 
     gc.collect()
     gc.threshold(_GARBAGE)

@@ -3,11 +3,11 @@
 from machine import Pin
 from micropython import const
 
+from engine.app.ports import DARK, LIT, Ports
+from engine.app.settings import BRIGHTNESS, DEFAULTS, INVERTED, SOUND, TURNED
 from engine.dice import Pool
-from engine.ui.borrow import borrow
+from engine.loading import borrow
 from engine.ui.canvas import Canvas
-from engine.ui.ports import DARK, LIT, Ports
-from engine.ui.settings import BRIGHTNESS, DEFAULTS, INVERTED, SOUND, TURNED
 from firmware import storage
 from firmware.buzzer import Buzzer
 
@@ -86,7 +86,7 @@ class PicoPorts(Ports):
         """Keeps `data` in flash, once what is protected is put aside; silences the buzzer, which would go on."""
         self.quiet()
         if name in self._protected:
-            if borrow("firmware.aside").put_aside(name) is None:
+            if borrow("firmware.set_aside").put_aside(name) is None:
                 return False
             self._protected.remove(name)
         return storage.save(name, data)

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.ui.ports import TICK, A, B
+from engine.app.ports import TICK, A, B
 from engine.ui.widgets import FOOT, ask, centred, page, title_bar
 from firmware import probes
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.ui.ports import Ports
+    from engine.app.ports import Ports
     from engine.ui.widgets import Screen
 
 _STEP = const(100)  # milliseconds

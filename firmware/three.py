@@ -4,7 +4,7 @@ from time import ticks_add
 
 from micropython import const
 
-from engine.ui.ports import DOWN, HOLD_NEXT, LISTS, NEXT, REPEATS, RIGHT, TICK, WALKS
+from engine.app.ports import DOWN, HOLD_NEXT, LISTS, NEXT, REPEATS, RIGHT, TICK, WALKS
 from firmware.buttons import HOLD_TIME, REPEAT, REPEAT_FIRST, TAP_OR_HOLD, Buttons
 
 TYPE_CHECKING = const(False)

@@ -4,9 +4,9 @@ import os
 
 from hypothesis import settings
 
-from tools import board
+from tools.virtual_board import virtual
 
-board.install()
+virtual.install()
 
 # A shared machine has no steady clock; on a clean clone the same examples are drawn every time.
 settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)

@@ -9,16 +9,16 @@ import sys
 import time
 from binascii import crc32
 
+from engine.app.settings import FINE, LANGUAGE, MOST_PLAYERS, OPTIONS, Settings
+from engine.app.settings_file import COUNTS, LETTERS, read, write
 from engine.dice import Dice
 from engine.history import REASONS, History
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
 from engine.record import QWIXX, HistoryError
 from engine.seats import LEVELS, with_kind
-from engine.ui.settings import FINE, LANGUAGE, MOST_PLAYERS, OPTIONS, Settings
-from engine.ui.settings_file import COUNTS, LETTERS, read, write
-from host_tests.driver import FakePorts
-from tools.seeded import Seeded
+from tools.rig.driver import FakePorts
+from tools.rig.seeded import Seeded
 
 _LONGEST = 60  # values of the games that files are made of
 _GAME_BODY = 10

@@ -2,7 +2,7 @@
 
 import gc
 
-from tools.picture import braille, pixels
+from tools.virtual_board.picture import braille, pixels
 
 FOLDER = __file__.rsplit("/", 1)[0] + "/frames/"
 RENEW = "If the new pictures are right, renew the golden frames: .venv/bin/python -m host_tests.golden"
@@ -78,17 +78,17 @@ def _report(name, caption, lines, buffer):
 
 def main():
     """Draw all golden frames anew."""
-    from host_tests import board_scenes
-    from host_tests.scenes import SCENES
-    from host_tests.script import pictures
+    from tools.rig import qix_scenes
+    from tools.rig.scenes import SCENES
+    from tools.rig.script import pictures
 
-    for name, scene in SCENES + board_scenes.SCENES:
+    for name, scene in SCENES + qix_scenes.SCENES:
         write(name, [(name, scene().frame())])
     write("game", pictures())
 
 
 if __name__ == "__main__":
-    from tools import board
+    from tools.virtual_board import virtual
 
-    board.install()
+    virtual.install()
     main()

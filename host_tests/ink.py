@@ -4,7 +4,7 @@ from functools import cache
 
 from engine.ui.canvas import CHAR, HEIGHT, WIDTH
 from engine.ui.fonts import DIGITS, TEXT, index
-from host_tests.screen import Screen, Write
+from tools.rig.screen import Screen, Write
 
 # A picture is one int, a bit a pixel, with room around the display so that what sticks out is seen.
 _STRIDE = 256

@@ -2,9 +2,9 @@
 
 from micropython import heap_lock, heap_unlock
 
-from host_tests import games
-from host_tests.driver import FakePorts
-from host_tests.screen import Screen
+from tools.rig import games
+from tools.rig.driver import FakePorts
+from tools.rig.screen import Screen
 
 
 class Locking(Screen):

@@ -4,6 +4,9 @@ import gc
 import sys
 import time
 
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
+from engine.app.settings import ASK, CODES, DRAWN, LANGUAGE, NO_MARK, SWAPPED, Settings
+from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
 from engine.qix.state import LONGEST
@@ -11,11 +14,8 @@ from engine.qwixx.table import PASS
 from engine.record import QIX, QWIXX
 from engine.seats import with_kind
 from engine.ui import tunes
-from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
-from engine.ui.settings import ASK, CODES, DRAWN, LANGUAGE, NO_MARK, SWAPPED, Settings
-from engine.ui.table import SAVED as GAME
-from host_tests.driver import Driver, FakePorts
-from tools.seeded import Seeded
+from tools.rig.driver import Driver, FakePorts
+from tools.rig.seeded import Seeded
 
 # Twenty events, by how often they happen.
 _EVENTS = (A,) * 7 + (RIGHT,) * 3 + (LEFT, UP, DOWN, B, B, HOLD_B, HOLD_A) + (TICK,) * 3

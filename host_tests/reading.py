@@ -1,7 +1,7 @@
 """A canvas that a test can read, and that notes what the serial line would say of it."""
 
 from firmware.speak import Speaker
-from host_tests.screen import Screen
+from tools.rig.screen import Screen
 
 
 class Reading(Screen):

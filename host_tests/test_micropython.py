@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 # A Pico's 190 KB, scaled to this machine's words by the `w`, and as much as it takes to compile the console's words,
-# which a Pico loads compiled. What fits on a Pico is measured there (tools/device.py).
+# which a Pico loads compiled. What fits on a Pico is measured there (tools/figures/device.py).
 HEAP = "260wK"
 
 

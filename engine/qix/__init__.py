@@ -8,8 +8,8 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.ui.ports import Ports
-    from engine.ui.table import GameTable
+    from engine.app.ports import Ports
+    from engine.app.table import GameTable
 
 # There is one set of rules; the second one only says that a bot plays, as the seats of a history do now.
 PRESETS = (None, None)

@@ -2,21 +2,21 @@
 
 from micropython import const
 
+from engine.app.table import NOBODY, GameTable
+from engine.loading import texts
 from engine.protocol import CHANCE
 from engine.qix.cards import MOVE_AND_DRAW
 from engine.qix.layout import CARD
 from engine.qix.state import DRAW, LONGEST, PASS, ROLL_DIE, State
 from engine.record import QIX
-from engine.ui.borrow import texts
-from engine.ui.table import NOBODY, GameTable
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.ui.game import GameScreens
-    from engine.ui.ports import Ports
-    from engine.ui.settings import Settings
+    from engine.app.game_screens import GameScreens
+    from engine.app.ports import Ports
+    from engine.app.settings import Settings
 
 # Who is a bot if the preset says so, as in games that were begun before levels could be chosen, and 1 + its level.
 ROBOT = const(1)

@@ -9,8 +9,8 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.ui.ports import Ports
-    from engine.ui.table import GameTable
+    from engine.app.ports import Ports
+    from engine.app.table import GameTable
 
 
 def new_table(ports: "Ports", names: "Sequence[str]") -> "GameTable":

@@ -2,20 +2,20 @@
 
 from micropython import const
 
+from engine.app.settings import ASK, NO_MARK
+from engine.app.table import NOBODY, GameTable
+from engine.loading import texts
 from engine.qwixx.rules import PRESETS
 from engine.qwixx.state import ROLL, State
 from engine.record import LONGEST, QWIXX
-from engine.ui.borrow import texts
-from engine.ui.settings import ASK, NO_MARK
-from engine.ui.table import NOBODY, GameTable
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.ui.game import GameScreens
-    from engine.ui.ports import Ports
-    from engine.ui.settings import Settings
+    from engine.app.game_screens import GameScreens
+    from engine.app.ports import Ports
+    from engine.app.settings import Settings
 
 PASS = const(0)
 _LONGEST_TURN = const(6)  # five white actions and a colour action

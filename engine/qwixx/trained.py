@@ -2,7 +2,7 @@
 
 Seed 1; classic rules. DUEL learned from 1,700,000 games of two against itself and, at
 first, those of a teacher, ALONE likewise from 1,830,000 games alone; TABLE is that of the fixed
-opponents. tools/bots.md tells more, and engine.qwixx.bots.layout what is where.
+opponents. tools/bots/README.md tells more, and engine.qwixx.bots.layout what is where.
 """
 
 DUEL = (

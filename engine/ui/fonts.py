@@ -1,6 +1,6 @@
 """Owns the bitmaps of the letters and digits and the way from a code point to its glyph.
 
-Made by tools/fonts.py (`make fonts`): edit that, not this.
+Made by tools/build/fonts.py (`make fonts`): edit that, not this.
 The glyphs are those of the X11 misc-fixed fonts 5x8 and 4x6 as in the Debian package xfonts-base ("Public domain font.
 Share and enjoy."), but for Ё, ✓, ⚿, б, ф, ы and the digits 0, 1, 8 of the cells.
 """

@@ -2,17 +2,17 @@
 
 from micropython import const
 
-from engine.ui.borrow import borrow, texts
+from engine.app.game_screens import LEAVE, STAY, TAKE_BACK
+from engine.app.ports import DOWN, GAME_MENU, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
+from engine.loading import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH, Canvas
-from engine.ui.game import LEAVE, STAY, TAKE_BACK
-from engine.ui.ports import DOWN, GAME_MENU, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import BAR, FOOT, ask, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.ui.ports import Ports
+    from engine.app.ports import Ports
     from engine.ui.widgets import Screen
     from engine.ui.words.en import MenuWords, Words
 
@@ -127,7 +127,7 @@ def pause(ports: "Ports", words: "Words", game: int, can_take_back: bool) -> "Sc
         if label < 0:
             return STAY
         if label == _GAME_MENU_HELP:
-            yield from borrow("engine.ui.help").pages(ports, words, game)
+            yield from borrow("engine.app.help").pages(ports, words, game)
         elif label <= _GAME_MENU_BACK or (
             yield from ask(ports, texts(words).LEAVE, texts_of_menu.YES_LEAVE, texts_of_menu.NO)
         ):

@@ -3,18 +3,18 @@
 from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
 
+from engine.app.ports import A, B
 from engine.dice import StuckSource
+from engine.loading import texts
 from engine.ui import tunes
-from engine.ui.borrow import texts
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
-from engine.ui.ports import A, B
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
+    from engine.app.ports import Ports
     from engine.dice import Dice
-    from engine.ui.ports import Ports
     from engine.ui.words.en import Words
 
     Screen = Generator[int, int, int]

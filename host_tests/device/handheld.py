@@ -17,11 +17,11 @@ import pytest
 pytest.importorskip("rp2040py", reason="rp2040py, the emulator of a Pico, is not built for this machine")
 
 from firmware import board
-from host_tests.driver import Driver, FakePorts
-from host_tests.engine.ui.test_settings import ENGLISH
-from tools import image
-from tools.emulator import Cable, NoFirmwareError, Pico, file_system, firmware, read_folder
-from tools.instruments import keep_language
+from host_tests.engine.app.test_settings import ENGLISH
+from tools.build import image
+from tools.emulator.instruments import keep_language
+from tools.emulator.pico import Cable, NoFirmwareError, Pico, file_system, firmware, read_folder
+from tools.rig.driver import Driver, FakePorts
 
 try:
     firmware()
@@ -68,7 +68,7 @@ def spoken(folder: Path) -> bytes:
 
 def playing(folder: Path, app: str) -> bytes:
     """A flash on which a test's own app is in the place of the game."""
-    image.build(folder, added={Path("engine/ui/app.py"): app})
+    image.build(folder, added={Path("engine/app/flow.py"): app})
     return file_system(folder)
 
 

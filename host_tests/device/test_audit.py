@@ -9,7 +9,7 @@ pytest.importorskip("scipy", reason="scipy is not built for this machine")
 
 from firmware import entropy
 from host_tests.device.handheld import Handheld, Program
-from tools.join import home
+from tools.build.join import home
 
 ROLL_MS = 100  # what still feels immediate
 # The least time between two raw bits that Raspberry Pi's own pico_rand allows.
@@ -21,7 +21,7 @@ TIMED = (
 )
 # Five rolls at least come of a block, so that one of these dozen needs one, with the loading of its module.
 ROLLED = (
-    f"from {home('engine.ui.borrow')} import borrow; from {home('engine.dice')} import Dice, Pool;"
+    f"from {home('engine.loading')} import borrow; from {home('engine.dice')} import Dice, Pool;"
     " p = Dice(Pool(lambda: borrow('firmware.entropy').block())); l = [];"
     " x = [l.append((t(), [p.below(6) for _ in range(6)])) for _ in range(13)];"
     " print(max(d(l[i + 1][0], l[i][0]) for i in range(12)))"
@@ -30,7 +30,7 @@ ROLLED = (
 
 def audit_of(handheld, folder, rolls):
     """An audit at work."""
-    words = ("tools.audit", "--port", "{port}", "--rolls", str(rolls), "--picture", str(folder / "audit.png"))
+    words = ("tools.dice.audit", "--port", "{port}", "--rolls", str(rolls), "--picture", str(folder / "audit.png"))
     return Program(handheld, folder / "log", *words)
 
 

@@ -1,13 +1,13 @@
 """`make backup` and `make restore` on an emulated Pico over a serial port."""
 
 from host_tests.device.handheld import Handheld, Program, built, switched_on_with
-from tools import archive
-from tools.emulator import file_system
+from tools.emulator.pico import file_system
+from tools.pico import archive
 
 
 def run(handheld, folder, *words):
     """What a program prints that talks to the handheld; it has to go well."""
-    program = Program(handheld, folder / "log", "tools.backup", *words, "--port", "{port}")
+    program = Program(handheld, folder / "log", "tools.pico.backup", *words, "--port", "{port}")
     assert program.finish() == 0, program.said()
     return program.said()
 

@@ -9,8 +9,8 @@ from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
 from engine.qwixx.bots import EXPERT, Bot, forward, net
 from host_tests.engine.qwixx.sparring import EAGER, choose, draw
-from tools.instruments import Device
-from tools.seeded import Seeded
+from tools.emulator.instruments import Device
+from tools.rig.seeded import Seeded
 
 TENTHS = (1, 6, 9)  # of a game
 

@@ -9,8 +9,8 @@ import pytest
 
 pytest.importorskip("host_tests.device.handheld")
 
-from tools import budgets, stock
-from tools.footprint import SkippedError
+from tools.figures import budgets, stock
+from tools.figures.footprint import SkippedError
 
 DRIVER = b"class SSD1306_I2C:\n    pass\n"
 

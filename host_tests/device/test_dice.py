@@ -1,9 +1,9 @@
 """The dice of an emulated Pico: none fall from a ring oscillator that is stuck, as rp2040py's is."""
 
 from host_tests.device.handheld import BUTTONS, Handheld
-from host_tests.driver import Driver
-from host_tests.games import ports
-from host_tests.script import BEGIN
+from tools.rig.driver import Driver
+from tools.rig.games import ports
+from tools.rig.script import BEGIN
 
 
 def after_a_roll(fair):

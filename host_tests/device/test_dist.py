@@ -3,8 +3,8 @@
 import zipfile
 
 from host_tests.device.handheld import Handheld, Program, switched_on_with
-from tools import dist
-from tools.emulator import file_system
+from tools.build import dist
+from tools.emulator.pico import file_system
 
 
 def typed(handheld, folder, line):

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from host_tests.device.handheld import Handheld, Program, spoken, switched_on_with, tree
-from tools.emulator import file_system
+from tools.emulator.pico import file_system
 
 INTERRUPTED = b"Flashing was interrupted"
 
 
 def deploy(handheld, folder, log):
     """`make flash` at work."""
-    return Program(handheld, log, "tools.deploy", "{port}", "--tree", str(folder))
+    return Program(handheld, log, "tools.pico.deploy", "{port}", "--tree", str(folder))
 
 
 def flash(handheld, folder, log):

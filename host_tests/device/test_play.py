@@ -1,12 +1,12 @@
 """Keys on the pins of an emulated Pico play as they do on CPython, picture by picture."""
 
+from engine.app.ports import DOWN, RIGHT, UP, A, B
 from engine.history import History
 from engine.protocol import CHANCE
-from engine.ui.ports import DOWN, RIGHT, UP, A, B
 from host_tests.device.handheld import BUTTONS, LAST_MS, Handheld
-from host_tests.driver import Driver
-from host_tests.games import ports
-from host_tests.script import BEGIN
+from tools.rig.driver import Driver
+from tools.rig.games import ports
+from tools.rig.script import BEGIN
 
 # A roll, a mark, a look at the others' sheets; then A for whatever is asked, until somebody rolls again.
 TURN = (A, RIGHT, A, A, UP, DOWN, A, A, A, B)

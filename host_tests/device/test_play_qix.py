@@ -1,13 +1,13 @@
 """A round of Qix by the keys of an emulated Pico, picture by picture as on CPython."""
 
+from engine.app.ports import DOWN, RIGHT, UP, A, B
 from engine.history import History
 from engine.qix.state import LONGEST, START
 from engine.record import QIX
-from engine.ui.ports import DOWN, RIGHT, UP, A, B
-from host_tests.boards import Deck
 from host_tests.device.handheld import BUTTONS, Handheld
-from host_tests.driver import Driver
-from host_tests.games import ports
+from tools.rig.driver import Driver
+from tools.rig.games import ports
+from tools.rig.qix_games import Deck
 
 # From the title to the first card of a game of two which the first player begins.
 BEGIN = (A, A, DOWN, RIGHT, UP, UP, RIGHT, DOWN, A)

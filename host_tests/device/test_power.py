@@ -1,7 +1,7 @@
 """What an emulated Pico does when its power goes, when it is reset, and when somebody wants the prompt."""
 
 from host_tests.device.handheld import BUTTONS, Handheld, switched_on_with
-from host_tests.script import BEGIN
+from tools.rig.script import BEGIN
 
 
 def in_the_middle_of_a_turn():

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from host_tests.device.handheld import BUTTONS, Handheld, spoken, switched_on_with, tree
 from host_tests.device.test_flash import INTERRUPTED, deploy
-from host_tests.script import BEGIN
-from tools import image
-from tools.emulator import BLOCK
+from tools.build import image
+from tools.emulator.pico import BLOCK
+from tools.rig.script import BEGIN
 
 FLASH_CUTS = 20
 

@@ -10,8 +10,8 @@ from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
 from engine.record import QIX
 from host_tests.engine.qix.sparring import choose
-from tools.instruments import Device
-from tools.seeded import Seeded
+from tools.emulator.instruments import Device
+from tools.rig.seeded import Seeded
 
 SEED = 163  # of a game that is played by lot and lasts as long as the rules let it
 

@@ -1,7 +1,7 @@
 """The list of the names in the ROM is that of the firmware."""
 
-from tools.emulator import firmware
-from tools.rom_names import read, rom_names
+from tools.build.rom_names import read, rom_names
+from tools.emulator.pico import firmware
 
 
 def test_the_list_is_that_of_the_firmware() -> None:

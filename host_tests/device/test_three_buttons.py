@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from host_tests.device.handheld import Handheld, tree
-from tools.emulator import Pico, file_system
+from tools.emulator.pico import Pico, file_system
 
 STEPS = (
     ("", 0, "> English"),

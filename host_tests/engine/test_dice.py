@@ -1,6 +1,6 @@
 from engine.dice import Dice, StuckSource
 from host_tests.support import raises
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 SEED_0 = [109, 173, 2, 59, 228, 250, 155, 251]
 SEED_1 = [54, 2, 224, 91, 151, 142, 197, 249]

@@ -5,7 +5,7 @@ from engine.history import REASONS, History, from_values
 from engine.qwixx import FAMILY, PRESETS
 from engine.record import DAMAGED, FOREIGN, ILLEGAL, QIX, QWIXX, TOO_NEW, TRUNCATED, HistoryError
 from host_tests.support import raises
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 VALUES = [QWIXX, 3, 2, 1, 40000, 1, 0, 2]
 

@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.dice import Dice, StuckSource
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 
 @given(st.integers(0, 2**64), st.lists(st.integers(0, 30)))

@@ -8,7 +8,7 @@ from engine.history import History, from_values
 from engine.protocol import CHANCE
 from engine.record import DAMAGED, FOREIGN, ILLEGAL, QWIXX, TOO_NEW, TRUNCATED, HistoryError
 from host_tests.engine.test_history import signed
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 
 @st.composite

@@ -4,8 +4,8 @@ import sys
 
 import framebuf
 
-import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
-from engine.ui import borrow as library
+import tools.rig.bench as bench  # first: it puts the Pico's modules in place
+from engine import loading as library
 from firmware import battery, console, crash, faultlog, main, ports, probes, selftest, speak, trouble
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ lend = library.borrow
 
 
 class App:
-    """A module in the place of engine.ui.app, whose app does what a test says."""
+    """A module in the place of engine.app.flow, whose app does what a test says."""
 
     def __init__(self, script: "Any") -> None:
         self.app = script
@@ -57,7 +57,7 @@ class Store:
         return not self.full
 
     def put_aside(self, name: str) -> "str | None":
-        """Stands for firmware/aside.py."""
+        """Stands for firmware/set_aside.py."""
         if self.full:
             return None
         self.files["put aside"] = self.files.pop(name)
@@ -84,7 +84,7 @@ class Power:
 
     def run(self, script: "Any") -> None:
         modules: Any = sys.modules
-        name = "engine.ui.app"
+        name = "engine.app.flow"
         kept = modules.get(name)
         modules[name] = App(script)
         swaps = Swaps()
@@ -112,7 +112,7 @@ class Power:
 
     def borrow(self, name: str) -> "Any":
         """Lends the modules of which a test has changed something; any other one as always."""
-        if name == "firmware.aside":
+        if name == "firmware.set_aside":
             return self.store
         changed = {"firmware.crash": crash, "firmware.selftest": selftest, "firmware.speak": speak}
         return changed[name] if name in changed else lend(name)

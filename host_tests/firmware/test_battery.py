@@ -1,6 +1,6 @@
 import host_tests.firmware.power as powered  # first: it puts the Pico's modules in place
+from engine.app.ports import TICK
 from engine.ui.canvas import Canvas
-from engine.ui.ports import TICK
 from engine.ui.widgets import page
 from engine.ui.words import en
 from firmware.battery import Battery

@@ -1,7 +1,7 @@
 import micropython
 
-import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
-from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
+import tools.rig.bench as bench  # first: it puts the Pico's modules in place
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
 from firmware.buttons import Buttons
 
 PERIOD = 1 << 30

@@ -1,6 +1,6 @@
 import micropython
 
-import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
+import tools.rig.bench as bench  # first: it puts the Pico's modules in place
 from firmware.buzzer import Buzzer
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 from firmware.check import BoardError, check
-from host_tests.firmware.bench import Settings
 from host_tests.support import raises
+from tools.rig.bench import Settings
 
 
 def fault(**changes: object) -> str:

@@ -1,10 +1,10 @@
 import host_tests.firmware.power as powered  # first: it puts the Pico's modules in place
+from engine.app.ports import TICK
 from engine.ui.canvas import Canvas
-from engine.ui.ports import TICK
 from engine.ui.widgets import keys_hint, page
 from engine.ui.words import en
 from firmware import crash, faultlog, trouble
-from tools.board import WATCHDOG, Reset
+from tools.virtual_board.virtual import WATCHDOG, Reset
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,12 +1,12 @@
 """The dice's bits: what the health tests let pass, and what they stop; runs with a source of the test's own."""
 
-import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
+import tools.rig.bench as bench  # first: it puts the Pico's modules in place
 from engine.dice import Dice, Pool, StuckSource
 from firmware import entropy
 from firmware.oled import Display
 from firmware.ports import PicoPorts
 from host_tests.support import raises
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 WINDOW_BITS = 8 * entropy.WINDOW
 

@@ -1,9 +1,9 @@
 import host_tests.firmware.power as powered  # first: it puts the Pico's modules in place
+from engine.app.flow import app
+from engine.app.ports import DOWN, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, A
 from engine.history import History
 from engine.record import QWIXX
-from engine.ui.app import app
-from engine.ui.ports import DOWN, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, A
-from host_tests.engine.ui.test_settings import ENGLISH
+from host_tests.engine.app.test_settings import ENGLISH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,15 +2,15 @@
 
 import pytest
 
+from engine.app.ports import DOWN, RIGHT, A
 from engine.ui.canvas import LINE
-from engine.ui.ports import DOWN, RIGHT, A
-from host_tests import games
-from host_tests.board_scenes import SCENES as BOARD_SCENES
-from host_tests.driver import Driver
-from host_tests.games import WORDS, ports
 from host_tests.reading import Reading
-from host_tests.scenes import SCENES
-from host_tests.script import play
+from tools.rig import games
+from tools.rig.driver import Driver
+from tools.rig.games import WORDS, ports
+from tools.rig.qix_scenes import SCENES as BOARD_SCENES
+from tools.rig.scenes import SCENES
+from tools.rig.script import play
 
 EVERY = SCENES + BOARD_SCENES
 LARGE = 2  # times as high and wide

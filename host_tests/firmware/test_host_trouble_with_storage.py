@@ -5,16 +5,16 @@ import os
 
 import pytest
 
-import host_tests.firmware.bench as bench
-from engine.ui.ports import DOWN, UP, A, B
+import tools.rig.bench as bench
+from engine.app.ports import DOWN, UP, A, B
 from engine.ui.words import en
 from firmware import storage
 from firmware.oled import Display
 from firmware.ports import PicoPorts
-from host_tests.driver import Driver
-from host_tests.engine.ui.test_settings import ENGLISH, GOOD
-from host_tests.games import WORDS, Loaded, Record, says
-from host_tests.screen import Screen
+from host_tests.engine.app.test_settings import ENGLISH, GOOD
+from tools.rig.driver import Driver
+from tools.rig.games import WORDS, Loaded, Record, says
+from tools.rig.screen import Screen
 
 GAME = Record().turn(3, 4).file()
 

@@ -3,7 +3,7 @@ import time
 import framebuf
 import micropython
 
-import host_tests.firmware.bench as bench  # first: it puts the Pico's modules in place
+import tools.rig.bench as bench  # first: it puts the Pico's modules in place
 from firmware.oled import Display
 
 TYPE_CHECKING = False

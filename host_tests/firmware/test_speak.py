@@ -1,14 +1,14 @@
 import micropython
 
 import host_tests.firmware.power as powered  # first: it puts the Pico's modules in place
-from engine.ui.app import app
+from engine.app.flow import app
+from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
 from engine.ui.lists import Choices, choose
-from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
 from engine.ui.widgets import ask, centred, title_bar
 from firmware.speak import Speaker
-from host_tests.driver import Driver, FakePorts
-from host_tests.games import Loaded, Record, configure
-from host_tests.script import TURNS
+from tools.rig.driver import Driver, FakePorts
+from tools.rig.games import Loaded, Record, configure
+from tools.rig.script import TURNS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

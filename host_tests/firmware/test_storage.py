@@ -2,7 +2,7 @@ import os
 import sys
 
 from firmware import storage
-from tools.flash import Files, Flash, PowerCut
+from tools.virtual_board.flash import Files, Flash, PowerCut
 
 OLD = b"old " * 60
 NEW = bytearray(range(256)) + b"new"

@@ -1,7 +1,7 @@
 import micropython
 
 import host_tests.firmware.power as powered  # first: it puts the Pico's modules in place
-from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLD_NEXT, HOLDS, LISTS, NEXT, REPEATS, RIGHT, TICK, WALKS, A, B
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLD_NEXT, HOLDS, LISTS, NEXT, REPEATS, RIGHT, TICK, WALKS, A, B
 from firmware import selftest
 from firmware.three import ThreeButtons, meaning
 from host_tests.firmware.test_buttons import Player, near, nothing

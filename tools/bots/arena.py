@@ -1,7 +1,7 @@
 """Measures the bots of Qwixx against the fixed opponents, with seats and starters in rotation, and against targets.
 
-Prints a table and writes it to tools/bots.md, unless there are too few games for that. A tie counts as a share of the
-win. The same seed and number of games give the same figures on any number of cores.
+Prints a table and writes it to tools/bots/README.md, unless there are too few games for that. A tie counts as a share
+of the win. The same seed and number of games give the same figures on any number of cores.
 """
 
 import argparse
@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tools import board
+from tools.virtual_board import virtual
 
-REPORT = Path(__file__).parent.parent / "bots.md"
+REPORT = Path(__file__).with_name("README.md")
 HEAD = "## Figures\n"
 GAMES = 20_000
 _LOT = 500  # games that a core takes at once
-TOO_FEW = "These are fewer games than usual: tools/bots.md keeps the figures that it has."
+TOO_FEW = "These are fewer games than usual: tools/bots/README.md keeps the figures that it has."
 RULES = {"CLASSIC": (5, 1, 1, 0), "FORUM": (5, 2, 2, 1), "FAMILY": (4, 0, 2, 0)}  # as tools.bots.game has them
 _NAMES = {
     0: "Easy", 1: "Medium", 2: "Hard", 3: "Expert",
@@ -150,7 +150,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="another one rolls other dice (%(default)s)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="cores to use (%(default)s)")
     options = parser.parse_args()
-    board.install()
+    virtual.install()
     report = f"\n{options.games:,} games each, seed {options.seed}; ± is a 95 % interval.\n\n"
     report += "| who | rules | wins, or points alone | mean points | target (or known) |\n|---|---|---:|---:|---|\n"
     missed = False

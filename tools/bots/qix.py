@@ -1,7 +1,7 @@
 """Measures the bots of Qix against each other and against chance, with seats and starters in rotation.
 
-Prints a table and writes it to tools/bots.md, unless there are too few games for that. A tie counts as half a win. The
-same seed and number of games give the same figures on any number of cores.
+Prints a table and writes it to tools/bots/README.md, unless there are too few games for that. A tie counts as half a
+win. The same seed and number of games give the same figures on any number of cores.
 """
 
 import argparse
@@ -12,9 +12,9 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import NamedTuple
 
-from tools import board
 from tools.bots.arena import HEAD as QWIXX_HEAD
 from tools.bots.arena import REPORT, TOO_FEW, progress
+from tools.virtual_board import virtual
 
 HEAD = "## Figures of Qix\n"
 GAMES = 2000
@@ -40,13 +40,13 @@ MATCHES = (
 
 def play(who: tuple[int, int], seed: int) -> float:
     """One game: 1 if the first player wins it, 0.5 if nobody does."""
-    board.install()
+    virtual.install()
     from engine.dice import Dice
     from engine.qix import State
     from engine.qix.outlook import Outlook
     from engine.qix.robot import Bot
     from host_tests.engine.qix.sparring import by_lot
-    from tools.seeded import Seeded
+    from tools.rig.seeded import Seeded
 
     dice = Dice(Seeded(seed))
     bots = [None if level == _LOTS else Bot(Outlook(), level) for level in who]

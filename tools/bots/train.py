@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tools import board
+from tools.virtual_board import virtual
 
 TOP = Path(__file__).parent.parent.parent
 TRAINED = TOP / "engine/qwixx/trained.py"
@@ -61,7 +61,7 @@ def kept_at(course: Course, folder: Path, seed: int) -> Path:
 
 def attend(course: Course, folder: Path, seed: int) -> bytes:
     """Takes a course from where it was left; the bytes that the device has of it."""
-    board.install()
+    virtual.install()
     from tools.bots import net, players
 
     learned = net.fresh(course.players, seed)
@@ -88,7 +88,7 @@ def attend(course: Course, folder: Path, seed: int) -> bytes:
 
 def table() -> bytes:
     """The fixed opponents' table in half points."""
-    board.install()
+    virtual.install()
     from engine.qwixx.bots.layout import TABLE_BOXES, TABLE_LENGTH, ZERO
     from tools.bots.yardsticks import BOXES, TABLE
 
@@ -109,7 +109,7 @@ def module(seed: int, courses: "dict[str, bytes]") -> str:
         "",
         f"Seed {seed}; classic rules. DUEL learned from {games['DUEL']:,} games of two against itself and, at",
         f"first, those of a teacher, ALONE likewise from {games['ALONE']:,} games alone; TABLE is that of the fixed",
-        "opponents. tools/bots.md tells more, and engine.qwixx.bots.layout what is where.",
+        "opponents. tools/bots/README.md tells more, and engine.qwixx.bots.layout what is where.",
         '"""',
     ]
     for name, octets in {**courses, "TABLE": table()}.items():

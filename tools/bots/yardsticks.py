@@ -1,6 +1,6 @@
 """The opponents by which bots are measured, for ever the same: flat functions over a bot's position, to be compiled.
 
-Each takes a position in which a player is asked, and gives an action. They are described in tools/bots.md.
+Each takes a position in which a player is asked, and gives an action. They are described in tools/bots/README.md.
 """
 
 import numpy as np

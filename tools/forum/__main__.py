@@ -5,7 +5,7 @@ import secrets
 import signal
 import sys
 
-from tools import board
+from tools.virtual_board import virtual
 
 
 def main() -> int:
@@ -18,7 +18,7 @@ def main() -> int:
     for stream in (sys.stdout, sys.stderr):
         assert isinstance(stream, io.TextIOWrapper)
         stream.reconfigure(errors="replace")
-    board.install()
+    virtual.install()
     # The engine can only be imported once the Pico's modules are in place.
     from tools.forum import clock
     from tools.forum.cli import Program

@@ -3,18 +3,19 @@
 from contextlib import suppress
 from pathlib import Path
 
+from engine.app import settings_file
+from engine.app.ports import Ports
+from engine.app.settings import CODES, LANGUAGE, MOST_PLAYERS, NAME_LENGTH, PRESET, Settings
 from engine.history import REASONS, History
+from engine.loading import texts
 from engine.qwixx.state import ROLL
 from engine.record import QWIXX, HistoryError
-from engine.ui import settings_file
-from engine.ui.borrow import texts
-from engine.ui.ports import Ports
-from engine.ui.settings import CODES, LANGUAGE, MOST_PLAYERS, NAME_LENGTH, PRESET, Settings
 from engine.ui.words.en import MenuWords
-from tools import archive, replay, story
 from tools.forum import ForumError, clock
 from tools.forum.game import FEWEST, HAND, HANDHELD, RULES, Game, Turn, faces
 from tools.forum.names import fold
+from tools.pico import archive
+from tools.replay import replay, story
 
 _GAME, _SETTINGS = "saves/game.dat", "saves/settings.dat"
 _DASH = "-"  # a name on a handheld may begin with it, but none on a forum

@@ -2,22 +2,22 @@
 
 from micropython import const
 
+from engine.app.ports import TICK
+from engine.loading import texts
 from engine.qix.bundle import move
 from engine.qix.cards import rolls_of
 from engine.qix.layout import ARROW, CARD, IN_STIX
-from engine.qix.screens.standing import NO_ONE, NOTE, Standing
+from engine.qix.screens.scoreboard import NO_ONE, NOTE, Standing
 from engine.qix.state import ROLL_DIE, State
 from engine.qix.sticks import break_stix
 from engine.ui import tunes
-from engine.ui.borrow import texts
 from engine.ui.canvas import WIDTH
-from engine.ui.ports import TICK
 from engine.ui.widgets import FOOT, drawn
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.app.ports import Ports
     from engine.qix.table import Table
-    from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
     from engine.ui.words.en import CardWords, QixWords
 

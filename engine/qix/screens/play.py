@@ -2,24 +2,24 @@
 
 from micropython import const
 
+from engine.app.game_screens import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
+from engine.app.ports import HOLD_B, HOLDS, B
+from engine.app.table import NOBODY
+from engine.loading import borrow
 from engine.qix.outlook import Outlook
-from engine.qix.screens.board import Board
+from engine.qix.screens.overview import Board
 from engine.qix.state import FIRST_ARROW, PASS, START
 from engine.qix.table import Table
 from engine.ui import tunes
-from engine.ui.borrow import borrow
-from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
-from engine.ui.ports import HOLD_B, HOLDS, B
-from engine.ui.table import NOBODY
 from engine.ui.widgets import FOOT, drawn
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.app.ports import Ports
+    from engine.app.settings import Settings
     from engine.qix.robot import Bot
-    from engine.qix.screens.between import Between
-    from engine.qix.screens.hand import Hand
-    from engine.ui.ports import Ports
-    from engine.ui.settings import Settings
+    from engine.qix.screens.pauses import Between
+    from engine.qix.screens.stick_chooser import Hand
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QixWords
 
@@ -93,7 +93,7 @@ class Play(GameScreens):
         del bot
         if robot and state.phase() == START:
             return action
-        hand: Hand = borrow("engine.qix.screens.hand").Hand(
+        hand: Hand = borrow("engine.qix.screens.stick_chooser").Hand(
             self._ports, self._words, self._board, self._timer, outlook, action
         )
         if robot:
@@ -120,7 +120,7 @@ class Play(GameScreens):
         table = self._table
         state = table.state
         can_take_back = table.decider() != NOBODY
-        between: Between = borrow("engine.qix.screens.between").Between(
+        between: Between = borrow("engine.qix.screens.pauses").Between(
             self._ports, self._words, self._board, self._timer, table, self._names
         )
         while True:

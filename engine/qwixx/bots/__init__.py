@@ -4,11 +4,11 @@ from array import array
 
 from micropython import const
 
+from engine.loading import borrow
 from engine.qwixx.bots import position, search
 from engine.qwixx.bots.gaps import LIMITS, by_gaps
 from engine.qwixx.bots.layout import SCRATCH
 from engine.qwixx.bots.search import BOARDS, CHOICE, PLACES, VALUES
-from engine.ui.borrow import borrow
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

@@ -2,18 +2,18 @@
 
 from micropython import const
 
+from engine.app.game_screens import TAKE_BACK
+from engine.app.ports import HOLD_B, HOLDS, A, B
+from engine.app.table import NOBODY
+from engine.loading import borrow
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.table import PASS, Table
-from engine.ui.borrow import borrow
-from engine.ui.game import TAKE_BACK
-from engine.ui.ports import HOLD_B, HOLDS, A, B
-from engine.ui.table import NOBODY
 from engine.ui.widgets import FOOT, keys_hint
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.app.ports import Ports
     from engine.qwixx.bots import Bot
-    from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QwixxWords
 

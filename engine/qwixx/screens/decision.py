@@ -2,17 +2,17 @@
 
 from micropython import const
 
+from engine.app.game_screens import ABSENT
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
 from engine.qwixx.screens.hint import show
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.sheet import number
 from engine.qwixx.state import WHITE, State
 from engine.qwixx.table import PASS, Table
-from engine.ui.game import ABSENT
-from engine.ui.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from engine.ui.ports import Ports
+    from engine.app.ports import Ports
     from engine.ui.widgets import Screen, Timer
     from engine.ui.words.en import QwixxWords
 

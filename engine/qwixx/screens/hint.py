@@ -2,18 +2,18 @@
 
 from micropython import const
 
+from engine.app.game_screens import ABSENT, STAY
+from engine.app.ports import DOWN, LISTS, REPEATS, TICK, UP, A, B
+from engine.loading import borrow, texts
 from engine.qwixx.sheet import number
 from engine.qwixx.table import PASS, Table
-from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
-from engine.ui.game import ABSENT, STAY
-from engine.ui.ports import DOWN, LISTS, REPEATS, TICK, UP, A, B
 from engine.ui.widgets import FOOT, centred, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.app.ports import Ports
     from engine.qwixx.bots import Bot
-    from engine.ui.ports import Ports
     from engine.ui.widgets import Screen, Timer
     from engine.ui.words.en import QwixxWords, ReviewWords
 

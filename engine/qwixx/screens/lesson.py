@@ -2,23 +2,23 @@
 
 from micropython import const
 
+from engine.app.ports import HOLD_B, HOLDS, LEFT, RIGHT, TICK, A, B
+from engine.loading import texts
 from engine.qwixx.screens.decision import Decision
-from engine.qwixx.screens.meanwhile import draw_hand_over, draw_roll
+from engine.qwixx.screens.pauses import draw_hand_over, draw_roll
 from engine.qwixx.screens.play import Play
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.table import PASS, Table
-from engine.ui.borrow import texts
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
 from engine.ui.faces import DICE
-from engine.ui.ports import HOLD_B, HOLDS, LEFT, RIGHT, TICK, A, B
 from engine.ui.widgets import Timer, ask
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.ui.ports import Ports
-    from engine.ui.settings import Settings
+    from engine.app.ports import Ports
+    from engine.app.settings import Settings
     from engine.ui.widgets import Screen
     from engine.ui.words.en import LessonWords, QwixxWords, Words
 

@@ -2,27 +2,27 @@
 
 from micropython import const
 
+from engine.app.game_screens import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
+from engine.app.settings import ASK, LARGE, NO_MARK, TELL
+from engine.app.table import NOBODY
+from engine.loading import borrow, forget
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.state import ROLL
 from engine.qwixx.table import PASS, Table
 from engine.ui import tunes
-from engine.ui.borrow import borrow, forget
-from engine.ui.game import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
-from engine.ui.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
-from engine.ui.settings import ASK, LARGE, NO_MARK, TELL
-from engine.ui.table import NOBODY
 from engine.ui.widgets import drawn
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.app.ports import Ports
+    from engine.app.settings import Settings
     from engine.qwixx.screens.decision import Decision
-    from engine.ui.ports import Ports
-    from engine.ui.settings import Settings
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QwixxWords
 
 _TOLD = const(5)  # passes that a notice has room for
-_MEANWHILE = "engine.qwixx.screens.meanwhile"
+_MEANWHILE = "engine.qwixx.screens.pauses"
 
 
 class Play(GameScreens):
@@ -151,14 +151,14 @@ class Play(GameScreens):
         table = self._table
         self._ports.play(tunes.WIN)
         while True:
-            event = yield from borrow("engine.qwixx.screens.result").final_table(self._ports, self._words, table)
+            event = yield from borrow("engine.qwixx.screens.final_table").final_table(self._ports, self._words, table)
             outcome = READY
             if event == B:
                 table.clear()
                 outcome = LEAVE
             elif event == RIGHT:
                 outcome = STAY
-                yield from borrow("engine.qwixx.screens.result").review(self._ports, self._words, table)
+                yield from borrow("engine.qwixx.screens.final_table").review(self._ports, self._words, table)
             elif event == HOLD_B:
                 outcome = yield from self._menu(table.decider() != NOBODY)
             if outcome != STAY:

@@ -7,19 +7,19 @@ the choices' as far as they cost less or more than those of the others, and all 
 
 from micropython import const
 
+from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.loading import borrow, texts
 from engine.qwixx.sheet import number
 from engine.qwixx.state import ROLL, State
 from engine.qwixx.table import PASS, Table
-from engine.ui.borrow import borrow, texts
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.faces import phrase_length
-from engine.ui.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import FOOT, centred, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.app.ports import Ports
     from engine.qwixx.bots import Bot
-    from engine.ui.ports import Ports
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QwixxWords, ReviewWords
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _SOON = const(1)  # ms until more is thought
 _EXPERT = const(3)
 _POINT = const(64)
-_ALONE = b"\x71\x72\x72"  # what Expert gets alone on average, by preset, as tools/bots.md says
+_ALONE = b"\x71\x72\x72"  # what Expert gets alone on average, by preset, as tools/bots/README.md says
 _MOST_COSTLY = const(3)
 _WIDE = const(16)  # a mark is row * _WIDE + number here
 

@@ -2,10 +2,10 @@
 
 from micropython import const
 
+from engine.app.game_screens import plural
 from engine.qwixx.sheet import LENGTH, PENALTIES, PENALTY, ROWS, number
 from engine.qwixx.state import COLOUR, State
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
-from engine.ui.game import plural
 from engine.ui.widgets import FOOT, key, outline
 
 TYPE_CHECKING = const(False)

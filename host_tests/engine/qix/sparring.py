@@ -7,10 +7,10 @@ from engine.qix.grid import x_of, y_of
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import DRAW, FIRST_ARROW, FIRST_START, PASS, START
-from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
 from host_tests.engine.qix.reference import LENGTHS, Game, opposite
-from host_tests.engine.qix.view import UNTAKEN, arrow, captor, cards_left, in_border, qix_supply, supply
-from tools.seeded import Seeded
+from tools.rig.qix_positions import STEPS, qix_of, sticks_of
+from tools.rig.qix_view import UNTAKEN, arrow, captor, cards_left, in_border, qix_supply, supply
+from tools.rig.seeded import Seeded
 
 KINDS = ("grow", "multiply", "tilt", "move 1", "move 2", "move 3", "move 1 + draw", "shuffle")
 

@@ -3,7 +3,7 @@
 from engine.qix.cards import GROW, MOVE_1, MULTIPLY, SHUFFLE, TILT
 from engine.qix.layout import RIGHT
 from engine.qix.state import DRAW, PASS, START, STICK
-from host_tests.engine.qix.positions import can, draw_cards, hand, in_border, new, play, shows, stix, turn
+from tools.rig.qix_positions import can, draw_cards, hand, in_border, new, play, shows, stix, turn
 
 ALL = [20, 10, 6, 0, 0]
 

@@ -1,7 +1,7 @@
 """Every way to close a Stix, and what is captured, broken and given back by that."""
 
 from engine.qix.state import DRAW, OVER, START
-from host_tests.engine.qix.positions import can, hand, play, shows, turn
+from tools.rig.qix_positions import can, hand, play, shows, turn
 
 CORNER_OF_FOUR = """
 

@@ -3,8 +3,8 @@
 from engine.qix.cards import GROW, MULTIPLY, SHUFFLE
 from engine.qix.layout import DOWN
 from engine.qix.state import START, State
-from host_tests.engine.qix.positions import draw_cards, new, qix_hand, shows
-from host_tests.engine.qix.view import arrow
+from tools.rig.qix_positions import draw_cards, new, qix_hand, shows
+from tools.rig.qix_view import arrow
 
 
 def test_the_set_up_is_as_drawn():

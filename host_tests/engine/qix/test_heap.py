@@ -9,9 +9,9 @@ from engine.qix.layout import LARGE
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import FIRST_START, PASS, START
-from host_tests.engine.qix import view
 from host_tests.engine.qix.sparring import by_lot
-from tools.seeded import Seeded
+from tools.rig import qix_view
+from tools.rig.seeded import Seeded
 
 
 def look(state, copy):
@@ -19,21 +19,21 @@ def look(state, copy):
     data = state.data
     copy.copy_from(state)
     seen = state.current_player() + state.is_terminal() + state.phase() + state.round() + state.first_player()
-    seen += view.card(data) + view.rolls(data) + state.open_squares() + state.winners() + state.can_pass()
+    seen += qix_view.card(data) + qix_view.rolls(data) + state.open_squares() + state.winners() + state.can_pass()
     for player in range(2):
-        seen += state.score(player) + view.tip(data, player)
+        seen += state.score(player) + qix_view.tip(data, player)
         for size in range(LARGE + 1):
-            seen += view.supply(data, player, size)
-        for i in range(view.in_border(data, player) + view.in_stix(data, player)):
-            seen += view.stick_point(data, player, i) + view.stick_heading(data, player, i)
-            seen += view.stick_size(data, player, i) + view.stick_length(data, player, i)
-    seen += view.qix_x(data) + view.qix_y(data) + view.arrow(data) + view.qix_supply(data, 0)
-    for i in range(view.bundle(data)):
-        seen += view.bundle_size(data, i)
+            seen += qix_view.supply(data, player, size)
+        for i in range(qix_view.in_border(data, player) + qix_view.in_stix(data, player)):
+            seen += qix_view.stick_point(data, player, i) + qix_view.stick_heading(data, player, i)
+            seen += qix_view.stick_size(data, player, i) + qix_view.stick_length(data, player, i)
+    seen += qix_view.qix_x(data) + qix_view.qix_y(data) + qix_view.arrow(data) + qix_view.qix_supply(data, 0)
+    for i in range(qix_view.bundle(data)):
+        seen += qix_view.bundle_size(data, i)
     for kind in range(8):
-        seen += view.cards_left(data, kind)
+        seen += qix_view.cards_left(data, kind)
     for i in range(40):
-        seen += view.captor(data, i, i)
+        seen += qix_view.captor(data, i, i)
     return seen
 
 

@@ -15,9 +15,9 @@ from engine.qix.layout import OPEN, PILE, QIX_X, SECOND, STIX, STIX_BYTES
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import DRAW, FIRST_START, START, STICK
-from host_tests.engine.qix.positions import STEPS, qix_of, sticks_of
 from host_tests.engine.qix.sparring import choose
-from host_tests.engine.qix.view import (
+from tools.rig.qix_positions import STEPS, qix_of, sticks_of
+from tools.rig.qix_view import (
     arrow,
     bundle,
     bundle_size,
@@ -27,7 +27,7 @@ from host_tests.engine.qix.view import (
     supply,
     tip,
 )
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 GAMES = 3 * settings().max_examples
 OWN = (20, 10, 6)

@@ -13,8 +13,8 @@ from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import DRAW
 from host_tests.engine.qix.sparring import choose
-from host_tests.engine.qix.view import in_stix
-from tools.seeded import Seeded
+from tools.rig.qix_view import in_stix
+from tools.rig.seeded import Seeded
 
 BOT = Bot(Outlook())
 

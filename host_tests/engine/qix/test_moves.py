@@ -3,8 +3,8 @@
 from engine.qix.cards import GROW, MOVE_1, MOVE_2, MOVE_3, MOVE_AND_DRAW, MULTIPLY, SHUFFLE, TILT
 from engine.qix.layout import DOWN, PHASE
 from engine.qix.state import DRAW, ROLL_DIE, START
-from host_tests.engine.qix.positions import draw_cards, new, shows
-from host_tests.engine.qix.view import arrow, card, cards_left, rolls
+from tools.rig.qix_positions import draw_cards, new, shows
+from tools.rig.qix_view import arrow, card, cards_left, rolls
 
 
 def test_move_rolls_the_die_for_every_move():

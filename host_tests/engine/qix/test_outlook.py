@@ -2,7 +2,7 @@
 
 from engine.qix.cards import MOVE_2
 from engine.qix.outlook import Outlook
-from host_tests.engine.qix.positions import draw_cards, new, shows, stick, stix, turn
+from tools.rig.qix_positions import draw_cards, new, shows, stick, stix, turn
 
 
 def threats(state, player=0):

@@ -5,9 +5,9 @@ from engine.qix import State
 from engine.qix.outlook import Outlook
 from engine.qix.robot import EASY, HARD, LEVELS, MEDIUM, Bot
 from engine.qix.state import PASS
-from host_tests.engine.qix.positions import can, stick, turn
 from host_tests.engine.qix.sparring import choose
-from tools.seeded import Seeded
+from tools.rig.qix_positions import can, stick, turn
+from tools.rig.seeded import Seeded
 
 
 def test_it_closes_what_is_large():

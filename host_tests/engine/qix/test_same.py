@@ -7,7 +7,7 @@ from engine.qix import State
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from host_tests.engine.qix.sparring import choose
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 
 def digest(seed, bots):

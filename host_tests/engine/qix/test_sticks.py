@@ -3,7 +3,7 @@
 from engine.qix.grid import x_of, y_of
 from engine.qix.layout import SUPPLY
 from engine.qix.state import PASS, START, STICK
-from host_tests.engine.qix.positions import HEADINGS, can, play, turn
+from tools.rig.qix_positions import HEADINGS, can, play, turn
 
 BLOCK = """
 

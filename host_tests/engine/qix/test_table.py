@@ -1,17 +1,17 @@
 """The table of Qix: what is taken back, what is never taken back, and who holds the device."""
 
+from engine.app.table import NOBODY
+from engine.app.table import SAVED as GAME
 from engine.protocol import CHANCE
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE
 from engine.qix.state import PASS, START
 from engine.qix.table import ROBOT, Table
 from engine.record import QIX
 from engine.seats import with_kind
-from engine.ui.table import NOBODY
-from engine.ui.table import SAVED as GAME
-from host_tests.board_scenes import rounds
-from host_tests.boards import Record, begun
-from host_tests.driver import FakePorts
-from host_tests.engine.qix.positions import start, stick
+from tools.rig.driver import FakePorts
+from tools.rig.qix_games import Record, begun
+from tools.rig.qix_positions import start, stick
+from tools.rig.qix_scenes import rounds
 
 NAMES = ("A", "B")
 

@@ -2,8 +2,8 @@
 
 from engine.qix.cards import MULTIPLY, TILT
 from engine.qix.layout import RIGHT, UP
-from host_tests.engine.qix.positions import draw_cards, new, shows
-from host_tests.engine.qix.view import arrow
+from tools.rig.qix_positions import draw_cards, new, shows
+from tools.rig.qix_view import arrow
 
 
 def test_tilt_turns_clockwise_about_the_middle_stick():

@@ -5,9 +5,9 @@ from engine.protocol import CHANCE, TERMINAL
 from engine.qwixx import PRESETS, State
 from engine.qwixx.sheet import number, points
 from engine.qwixx.state import COLOUR, WHITE
-from host_tests.engine.qwixx.positions import PASS, crosses, outcome
 from host_tests.engine.qwixx.reference import COLOURS, ROWS, Game
-from tools.seeded import Seeded
+from tools.rig.qwixx_positions import PASS, crosses, outcome
+from tools.rig.seeded import Seeded
 
 NAMES = ("classic", "forum", "family")
 DICE = ("white 1", "white 2") + COLOURS

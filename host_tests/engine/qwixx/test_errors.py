@@ -3,7 +3,7 @@
 from engine.qwixx import CLASSIC, FAMILY, FORUM, PRESETS
 from engine.qwixx.sheet import GREEN, RED, YELLOW
 from engine.qwixx.state import COLOUR, ROLL
-from host_tests.engine.qwixx.positions import (
+from tools.rig.qwixx_positions import (
     COLOUR_RED,
     NEARLY_UP,
     PASS,

@@ -4,7 +4,7 @@ from micropython import heap_lock, heap_unlock
 
 from engine.dice import Dice
 from engine.qwixx import PRESETS, State
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 
 def look(state, copy):

@@ -8,9 +8,9 @@ from engine.qwixx import PRESETS, State
 from engine.qwixx.rules import AFTER_ACTION, AT_ONCE
 from engine.qwixx.sheet import ROWS, points
 from engine.qwixx.state import COLOUR, OVER, ROLL, WHITE
-from host_tests.engine.qwixx.positions import PASS, crosses
 from host_tests.engine.qwixx.sparring import choose, draw
-from tools.seeded import Seeded
+from tools.rig.qwixx_positions import PASS, crosses
+from tools.rig.seeded import Seeded
 
 LAST, LOCK = 10, 11
 

@@ -12,8 +12,8 @@ from engine.history import History
 from engine.qwixx import PRESETS, State
 from engine.qwixx.sheet import number
 from engine.record import LONGEST, QWIXX
-from host_tests.engine.qwixx.positions import COLOUR_YELLOW, PASS, WHITE_RED, outcome
 from host_tests.support import raises
+from tools.rig.qwixx_positions import COLOUR_YELLOW, PASS, WHITE_RED, outcome
 
 
 def longest(players):

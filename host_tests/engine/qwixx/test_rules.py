@@ -3,7 +3,8 @@
 from engine.qwixx import CLASSIC, FAMILY, FORUM, PRESETS
 from engine.qwixx.sheet import BLUE, GREEN, RED, YELLOW
 from engine.qwixx.state import COLOUR, OVER, ROLL, WHITE
-from host_tests.engine.qwixx.positions import (
+from host_tests.support import raises
+from tools.rig.qwixx_positions import (
     COLOUR_BLUE,
     COLOUR_GREEN,
     COLOUR_RED,
@@ -23,7 +24,6 @@ from host_tests.engine.qwixx.positions import (
     play,
     roll,
 )
-from host_tests.support import raises
 
 SUM_12 = (6, 6, 1, 1, 1, 1)
 

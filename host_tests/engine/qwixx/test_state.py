@@ -3,7 +3,8 @@ from engine.protocol import CHANCE, TERMINAL
 from engine.qwixx import CLASSIC, FORUM, PRESETS, State
 from engine.qwixx.sheet import BLUE, GREEN, RED, YELLOW
 from engine.qwixx.state import COLOUR, OVER, ROLL, WHITE
-from host_tests.engine.qwixx.positions import (
+from host_tests.support import raises
+from tools.rig.qwixx_positions import (
     COLOUR_BLUE,
     COLOUR_GREEN,
     COLOUR_RED,
@@ -23,8 +24,7 @@ from host_tests.engine.qwixx.positions import (
     play,
     roll,
 )
-from host_tests.support import raises
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 
 class Listed:

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from engine.ui.fonts import TEXT, TEXT_WIDTH, index
-from tools import fonts
+from tools.build import fonts
 
 UNKNOWN = index(ord("?"))
 

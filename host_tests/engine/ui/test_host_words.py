@@ -4,11 +4,11 @@ from itertools import combinations
 
 import pytest
 
+from engine.app.settings import CODES
+from engine.app.settings_file import LANGUAGES
 from engine.ui.fonts import TEXT, TEXT_WIDTH, index
-from engine.ui.settings import CODES
-from engine.ui.settings_file import LANGUAGES
 from host_tests.engine.ui.test_words import all_texts, words
-from tools.languages import languages
+from tools.build.languages import languages
 
 
 def glyph(letter: str) -> bytes:

@@ -1,15 +1,15 @@
 """Every tune is heard where it belongs, and who is next is called."""
 
+from engine.app.ports import A, B
 from engine.qix.cards import SHUFFLE
 from engine.qwixx.table import PASS
 from engine.ui import tunes
-from engine.ui.ports import A, B
-from host_tests.board_scenes import asked
-from host_tests.boards import begun, over
-from host_tests.boards import resume as resume_board
-from host_tests.engine.qwixx.positions import WHITE_RED
-from host_tests.games import Record, resume, walk_to
-from host_tests.scenes import nearly_over, opened, over_won, rolled, stuck
+from tools.rig.games import Record, resume, walk_to
+from tools.rig.qix_games import begun, over
+from tools.rig.qix_games import resume as resume_board
+from tools.rig.qix_scenes import asked
+from tools.rig.qwixx_positions import WHITE_RED
+from tools.rig.scenes import nearly_over, opened, over_won, rolled, stuck
 
 EASY = 1
 LOADED = (3, 4, 1, 2, 3, 4)

@@ -1,11 +1,11 @@
 """The parts of screens by themselves: lists, pages, dice and the countdown."""
 
+from engine.app.ports import DOWN, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
 from engine.ui.faces import die, outline, roll
 from engine.ui.lists import Choices, choose
-from engine.ui.ports import DOWN, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
 from engine.ui.widgets import Timer, ask
-from host_tests.driver import FakePorts
-from host_tests.screen import Screen
+from tools.rig.driver import FakePorts
+from tools.rig.screen import Screen
 
 LABELS = ("one", "two", "three", "four", "five", "six")
 

@@ -1,10 +1,10 @@
 """What the words of every language have to be fit for: glyphs, names that can be typed, and the forms for numbers."""
 
-from engine.ui.borrow import texts
+from engine.app.game_screens import plural
+from engine.app.settings import CODES, NAME_LENGTH
+from engine.app.settings_file import LANGUAGE_NOTES, LANGUAGES, LETTERS
+from engine.loading import texts
 from engine.ui.fonts import index
-from engine.ui.game import plural
-from engine.ui.settings import CODES, NAME_LENGTH
-from engine.ui.settings_file import LANGUAGE_NOTES, LANGUAGES, LETTERS
 
 NO_GLYPH = index(ord("?"))
 

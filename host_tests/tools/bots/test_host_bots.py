@@ -21,7 +21,7 @@ from engine.qwixx.state import OVER, ROLL
 from host_tests.engine.qwixx.bots.test_net import ask
 from tools.bots import arena, game, net, players, train
 from tools.bots.compiled import numbers
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 DATA = [numbers(octets) for octets in (trained.DUEL, trained.ALONE, trained.TABLE, gaps.LIMITS)]
 

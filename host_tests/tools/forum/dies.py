@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 
-from tools import board
+from tools.virtual_board import virtual
 
 
 class Disk:
@@ -35,9 +35,9 @@ class Disk:
 
 def main():
     """Runs the command."""
-    board.install()
-    from host_tests.tools.forum.tables import START, secret
+    virtual.install()
     from tools.forum.cli import Program
+    from tools.rig.forum_tables import START, secret
 
     count, torn, *command = sys.argv[1:]
     program = Program(lambda: START + 7200, secret)

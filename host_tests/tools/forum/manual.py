@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import board
+from tools.virtual_board import virtual
 
 README = Path(__file__).parents[3] / "tools/forum/README.md"
 _BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
@@ -18,7 +18,7 @@ _WHILE = 60  # seconds from one command to the next
 
 def renewed(text):
     """A text in which each block of commands is followed by what they say, in one folder, from the first on."""
-    from host_tests.tools.forum.tables import Desk
+    from tools.rig.forum_tables import Desk
 
     here = Path.cwd()
     with tempfile.TemporaryDirectory() as folder:
@@ -45,7 +45,7 @@ def _block(desk, lines):
 
 def main():
     """Writes it anew."""
-    board.install()
+    virtual.install()
     README.write_text(renewed(README.read_text(encoding="utf-8")), encoding="utf-8")
 
 

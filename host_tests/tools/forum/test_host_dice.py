@@ -4,8 +4,8 @@ import hashlib
 import hmac
 from collections import Counter
 
-from host_tests.tools.forum.tables import START, answer, clock, finish, new, rolled, secret
 from tools.forum import dice, referee
+from tools.rig.forum_tables import START, answer, clock, finish, new, rolled, secret
 
 SEED = secret(32)
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.ui import settings_file
-from engine.ui.ports import Ports
-from engine.ui.settings import Settings
-from host_tests.games import Record, resume
-from host_tests.tools.forum.tables import HOUR, Desk, simulate
-from tools import archive
+from engine.app import settings_file
+from engine.app.ports import Ports
+from engine.app.settings import Settings
 from tools.forum import handheld, store
+from tools.pico import archive
+from tools.rig.forum_tables import HOUR, Desk, simulate
+from tools.rig.games import Record, resume
 
 ROOT = Path(__file__).parents[3]
 
@@ -24,7 +24,7 @@ def desk(tmp_path, monkeypatch):
 
 def replay(path):
     """What `make replay` tells of a file."""
-    command = [sys.executable, "-m", "tools.replay", str(path)]
+    command = [sys.executable, "-m", "tools.replay.replay", str(path)]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 

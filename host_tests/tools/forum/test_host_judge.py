@@ -2,12 +2,12 @@
 
 from engine.qwixx import FORUM
 from engine.qwixx.state import COLOUR, WHITE
-from host_tests.engine.qwixx import positions
-from host_tests.tools.forum.tables import answer, finish, mark_all, new, roll, rolled, secret, turn
 from tools.forum import referee
 from tools.forum.dice import Draw
 from tools.forum.game import Decision
 from tools.forum.judge import ABSENT, DRAWN, ENDED, GIVEN, IDLE, VOID, awaited, judge, possible
+from tools.rig import qwixx_positions
+from tools.rig.forum_tables import answer, finish, mark_all, new, roll, rolled, secret, turn
 
 ANNA, BEN, CHLOE = range(3)
 
@@ -75,12 +75,12 @@ def test_the_drawn_mark_comes_from_the_seed_and_the_answers():
 
 def position(penalties, *dice):
     """A turn of Anna's in which the white dice, two ones, give her and Ben no mark."""
-    state = positions.new(FORUM)
+    state = qwixx_positions.new(FORUM)
     for player in (ANNA, BEN):
         for row in (0, 1):
-            positions.fill(state, player, row, (3,))
-    positions.give_penalties(state, ANNA, penalties)
-    state.apply_action(positions.outcome(1, 1, *dice))
+            qwixx_positions.fill(state, player, row, (3,))
+    qwixx_positions.give_penalties(state, ANNA, penalties)
+    state.apply_action(qwixx_positions.outcome(1, 1, *dice))
     return state
 
 
@@ -100,12 +100,12 @@ def test_who_can_not_mark_takes_even_the_fourth_penalty_by_rule():
 
 
 def test_who_has_to_mark_and_has_an_answer_that_is_none_is_as_good_as_absent():
-    state = positions.new(FORUM)
-    positions.give_penalties(state, ANNA, 3)
+    state = qwixx_positions.new(FORUM)
+    qwixx_positions.give_penalties(state, ANNA, 3)
     for row, numbers in enumerate(((11,), (8,), (5,), (5,))):
-        positions.fill(state, ANNA, row, numbers)
+        qwixx_positions.fill(state, ANNA, row, numbers)
     # Eleven can be marked in yellow only, and nothing by the colour dice.
-    state.apply_action(positions.outcome(5, 6, 1, 1, 1, 1))
+    state.apply_action(qwixx_positions.outcome(5, 6, 1, 1, 1, 1))
     assert possible(state, ANNA) == [Decision(2)]
     assert told(judge(state, {ANNA: Decision(1)}, Draw(secret(32), "")))[0] == (ANNA, WHITE, 2, DRAWN)
 

@@ -4,7 +4,11 @@ import re
 
 import pytest
 
-from host_tests.tools.forum.tables import (
+from tools.forum import ForumError, names, referee
+from tools.forum import clock as times
+from tools.forum.verify import verify
+from tools.forum.words import LANGUAGES, language
+from tools.rig.forum_tables import (
     HOUR,
     NOTHING,
     START,
@@ -17,10 +21,6 @@ from host_tests.tools.forum.tables import (
     secret,
     simulate,
 )
-from tools.forum import ForumError, names, referee
-from tools.forum import clock as times
-from tools.forum.verify import verify
-from tools.forum.words import LANGUAGES, language
 
 DEADLINE = START + 48 * HOUR
 

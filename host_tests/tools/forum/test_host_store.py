@@ -12,15 +12,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_tests.tools.forum.tables import Desk, new, simulate
 from tools.forum import ForumError, store, text
+from tools.rig.forum_tables import Desk, new, simulate
 
 ROOT = Path(__file__).parents[3]
 HOLDS = """
 import sys
 from pathlib import Path
-from tools import board
-board.install()
+from tools.virtual_board import virtual
+virtual.install()
 from tools.forum import store
 with store.locked(Path(sys.argv[1])):
     print("holds", flush=True)

@@ -1,12 +1,12 @@
 """A game of Qix begun from the menu, or in place of another one."""
 
+from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A
+from engine.app.table import SAVED as GAME
 from engine.qix.state import FIRST_ARROW
 from engine.record import QIX
-from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A
-from engine.ui.table import SAVED as GAME
-from host_tests.board_scenes import press
-from host_tests.driver import Driver
-from host_tests.games import WORDS, configure, ports
+from tools.rig.driver import Driver
+from tools.rig.games import WORDS, configure, ports
+from tools.rig.qix_scenes import press
 
 
 def started(**fields):

@@ -1,13 +1,13 @@
 """Cards of Qix on the handheld: said, played out, cut short by a press or lost power, and the lines that they hit."""
 
+from engine.app.ports import RIGHT, A
 from engine.qix.cards import GROW, MOVE_1, MOVE_3, MOVE_AND_DRAW, MULTIPLY, SHUFFLE, TILT
 from engine.qix.state import START
-from engine.ui.ports import RIGHT, A
 from engine.ui.words.en import CardWords, QixWords
-from host_tests.board_scenes import hit, in_the_way, press
-from host_tests.boards import Record, drawing, resume
-from host_tests.engine.qix import view
-from host_tests.games import says
+from tools.rig import qix_view
+from tools.rig.games import says
+from tools.rig.qix_games import Record, drawing, resume
+from tools.rig.qix_scenes import hit, in_the_way, press
 
 
 def test_every_kind_of_card_is_said_and_played():
@@ -36,7 +36,7 @@ def test_the_qix_moves_square_by_square_to_where_it_is():
         driver.tick()
     different = sum(frames[i] != frames[i + 1] for i in range(len(frames) - 1))
     assert different >= 3 + 2 + 3, "a step of the Qix isn't shown"
-    assert view.qix_y(driver.state.data) == 21 + 8
+    assert qix_view.qix_y(driver.state.data) == 21 + 8
 
 
 def test_any_press_shows_how_a_card_ends():
@@ -51,5 +51,5 @@ def test_any_press_shows_how_a_card_ends():
 
 def test_a_line_that_is_hit_is_lost():
     driver = press(drawing(resume(in_the_way()), MOVE_3, 3, 2, 3), A)
-    assert not view.in_stix(driver.state.data, 0)
-    assert view.in_stix(driver.state.data, 1)
+    assert not qix_view.in_stix(driver.state.data, 0)
+    assert qix_view.in_stix(driver.state.data, 1)

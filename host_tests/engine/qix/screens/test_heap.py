@@ -1,7 +1,7 @@
 """Drawing any screen of Qix takes nothing from the heap."""
 
 from host_tests import locking
-from host_tests.board_scenes import SCENES
+from tools.rig.qix_scenes import SCENES
 
 
 def test_drawing_takes_nothing():

@@ -1,16 +1,16 @@
 """A game of Qix on the handheld: the device going round, passes, the robot, and the end."""
 
+from engine.app.ports import DOWN, HOLD_B, A, B
+from engine.app.table import SAVED as GAME
 from engine.qix.cards import SHUFFLE
 from engine.qix.state import ROUNDS, START, STICK
 from engine.record import QIX
-from engine.ui.ports import DOWN, HOLD_B, A, B
-from engine.ui.table import SAVED as GAME
 from engine.ui.words.en import NO_WAY, WINS, QixWords
-from host_tests.board_scenes import NAMES, asked, last_round, press, trapped, without_sticks
-from host_tests.boards import Record, begun, drawing, over, resume
-from host_tests.driver import Driver
-from host_tests.engine.qix import view
-from host_tests.games import WORDS, configure, ports, says
+from tools.rig import qix_view
+from tools.rig.driver import Driver
+from tools.rig.games import WORDS, configure, ports, says
+from tools.rig.qix_games import Record, begun, drawing, over, resume
+from tools.rig.qix_scenes import NAMES, asked, last_round, press, trapped, without_sticks
 
 
 def started(**fields):
@@ -43,10 +43,10 @@ def test_a_stick_is_taken_back_from_the_hand_over():
 def test_who_can_only_pass_is_told_why_and_what_it_costs():
     driver = trapped()
     player = driver.state.current_player()
-    assert view.in_stix(driver.state.data, player)
+    assert qix_view.in_stix(driver.state.data, player)
     assert says(driver, NO_WAY[0])
     driver.press(A)
-    assert not view.in_stix(driver.state.data, player)
+    assert not qix_view.in_stix(driver.state.data, player)
     driver = without_sticks()
     assert says(driver, NO_WAY[1])
 

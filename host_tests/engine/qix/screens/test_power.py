@@ -1,16 +1,16 @@
 """Power off and on at every card, roll and decision of a game of Qix: it goes on in the same state."""
 
+from engine.app.ports import DOWN, LEFT, RIGHT, UP, A
+from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
 from engine.protocol import CHANCE
 from engine.qix.state import FIRST_ARROW, LONGEST
 from engine.record import QIX
-from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A
-from engine.ui.table import SAVED as GAME
-from host_tests.boards import is_choosing
-from host_tests.driver import Driver, FakePorts
-from host_tests.games import configure
-from tools.seeded import Seeded
+from tools.rig.driver import Driver, FakePorts
+from tools.rig.games import configure
+from tools.rig.qix_games import is_choosing
+from tools.rig.seeded import Seeded
 
 
 class Diary(FakePorts):

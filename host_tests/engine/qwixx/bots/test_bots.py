@@ -8,7 +8,7 @@ from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qwixx import CLASSIC, FAMILY, FORUM, PRESETS, State
 from engine.qwixx.bots import EASY, EXPERT, HARD, LEVELS, MEDIUM, Bot
-from host_tests.engine.qwixx.positions import (
+from tools.rig.qwixx_positions import (
     COLOUR_BLUE,
     COLOUR_RED,
     COLOUR_YELLOW,
@@ -24,7 +24,7 @@ from host_tests.engine.qwixx.positions import (
     play,
     roll,
 )
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 POINT = 64
 SAME = [1586954651, 698183929, 64302170, 2143465458]  # checksums of games

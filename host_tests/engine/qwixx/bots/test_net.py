@@ -21,7 +21,7 @@ from engine.qwixx.bots.layout import (
     ZERO,
 )
 from engine.qwixx.trained import ALONE, DUEL, TABLE
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 
 def ask(s, random):

@@ -6,7 +6,7 @@ from engine.qwixx import PRESETS, State
 from engine.qwixx.bots import position
 from engine.qwixx.state import OVER, ROLL
 from host_tests.engine.qwixx.sparring import EAGER, RANDOM, choose, draw
-from tools.seeded import Seeded
+from tools.rig.seeded import Seeded
 
 
 def same(state, p, fresh):

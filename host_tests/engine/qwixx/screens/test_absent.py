@@ -1,11 +1,11 @@
 """The time limit: what is played for who doesn't answer, and that the clock runs wherever the device is."""
 
+from engine.app.ports import DOWN, HOLD_B, RIGHT, A, B
 from engine.qwixx.state import COLOUR, ROLL, WHITE
 from engine.qwixx.table import PASS
-from engine.ui.ports import DOWN, HOLD_B, RIGHT, A, B
-from host_tests.engine.qwixx.positions import WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
-from host_tests.games import WORDS, Record, resume, says, wait_for
-from host_tests.scenes import FORUM, fined, opened
+from tools.rig.games import WORDS, Record, resume, says, wait_for
+from tools.rig.qwixx_positions import WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
+from tools.rig.scenes import FORUM, fined, opened
 
 SECONDS_30 = 1
 

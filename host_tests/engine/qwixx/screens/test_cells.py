@@ -3,7 +3,8 @@
 from engine.qwixx import CLASSIC, FORUM
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.sheet import BLUE, GREEN, RED, YELLOW, number
-from host_tests.engine.qwixx.positions import (
+from tools.rig.games import WORDS
+from tools.rig.qwixx_positions import (
     COLOUR_YELLOW,
     NEARLY_UP,
     PASS,
@@ -17,8 +18,7 @@ from host_tests.engine.qwixx.positions import (
     play,
     roll,
 )
-from host_tests.games import WORDS
-from host_tests.screen import Screen
+from tools.rig.screen import Screen
 
 NOBODY = -1  # no choice is under the cursor
 LEFT, TOP, SIZE = 17, 10, 9  # of the cells

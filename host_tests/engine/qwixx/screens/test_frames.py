@@ -1,8 +1,8 @@
 """Every screen and a whole game look as the golden frames do, on every Python alike."""
 
 from host_tests.golden import check, check_all
-from host_tests.scenes import SCENES
-from host_tests.script import pictures
+from tools.rig.scenes import SCENES
+from tools.rig.script import pictures
 
 
 def test_every_screen_is_as_it_was():

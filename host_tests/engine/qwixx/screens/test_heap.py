@@ -4,14 +4,14 @@ import gc
 
 from micropython import heap_lock, heap_unlock
 
+from engine.app.ports import HOLD_B, LEFT, RIGHT, TICK, UP, A
+from engine.app.table import SAVED as GAME
 from engine.qwixx.state import COLOUR, ROLL
 from engine.ui import tunes
-from engine.ui.ports import HOLD_B, LEFT, RIGHT, TICK, UP, A
-from engine.ui.table import SAVED as GAME
 from host_tests import locking
-from host_tests.driver import Driver, FakePorts
-from host_tests.games import Record, configure
-from host_tests.scenes import SCENES
+from tools.rig.driver import Driver, FakePorts
+from tools.rig.games import Record, configure
+from tools.rig.scenes import SCENES
 
 TURNS = 1000
 WARM_UP = 100

@@ -1,11 +1,11 @@
 """Nothing flashes faster than three times a second, whatever the app does by itself and a quick person does."""
 
+from engine.app.ports import A, B
 from engine.ui.canvas import HEIGHT, WIDTH
-from engine.ui.ports import A, B
-from host_tests.board_scenes import SCENES as BOARD_SCENES
-from host_tests.driver import Driver, FakePorts
-from host_tests.games import configure
-from host_tests.scenes import SCENES, dice_only, no_mark, timed
+from tools.rig.driver import Driver, FakePorts
+from tools.rig.games import configure
+from tools.rig.qix_scenes import SCENES as BOARD_SCENES
+from tools.rig.scenes import SCENES, dice_only, no_mark, timed
 
 SECOND = 1000  # milliseconds
 FLASHES = 3  # in any second

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from host_tests import golden
-from host_tests.board_scenes import SCENES as BOARD_SCENES
-from host_tests.scenes import SCENES
 from host_tests.support import raises
+from tools.rig.qix_scenes import SCENES as BOARD_SCENES
+from tools.rig.scenes import SCENES
 
 FOLDER = Path(golden.FOLDER)
 BLANK = bytes(1024)
@@ -20,7 +20,7 @@ def test_every_file_is_compared():
 
 def test_the_folder_stays_small():
     size = sum(path.stat().st_size for path in FOLDER.iterdir())
-    assert size < 600_000, f"{size} bytes of golden frames: shorten the script in host_tests/script.py"
+    assert size < 600_000, f"{size} bytes of golden frames: shorten the script in tools/rig/script.py"
 
 
 def test_a_written_file_holds_the_pictures(tmp_path, monkeypatch):

@@ -5,23 +5,24 @@ In every language, as each has words of other lengths, and accents that reach up
 
 import pytest
 
+from engine.app.ports import DOWN, LEFT, UP, A, B
+from engine.app.scores import LAST, MOST_GAMES, Records
 from engine.dice import Dice
 from engine.qwixx.table import PASS
 from engine.record import QIX, QWIXX
 from engine.ui.canvas import COLUMNS
-from engine.ui.ports import DOWN, LEFT, UP, A, B
-from engine.ui.records import LAST, MOST_GAMES, Records
 from engine.ui.widgets import page
-from host_tests import games, monkey
-from host_tests.board_scenes import SCENES as BOARD_SCENES
-from host_tests.driver import Driver
+from host_tests import monkey
 from host_tests.engine.qwixx.sparring import EAGER, choose
-from host_tests.games import WORDS, Record, ports, receive, resume, walk_to
 from host_tests.ink import Inked
-from host_tests.scenes import LONGEST_NAMES, SCENES, crowded, form, press, rolled
-from host_tests.script import play
-from tools.languages import languages
-from tools.seeded import Seeded
+from tools.build.languages import languages
+from tools.rig import games
+from tools.rig.driver import Driver
+from tools.rig.games import WORDS, Record, ports, receive, resume, walk_to
+from tools.rig.qix_scenes import SCENES as BOARD_SCENES
+from tools.rig.scenes import LONGEST_NAMES, SCENES, crowded, form, press, rolled
+from tools.rig.script import play
+from tools.rig.seeded import Seeded
 
 EVERY = SCENES + BOARD_SCENES
 SQUARES = 1600  # of the board of Qix

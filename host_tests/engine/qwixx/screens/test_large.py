@@ -1,14 +1,14 @@
 """The view for who reads small digits badly: every choice is shown in large, and every row can be looked at."""
 
+from engine.app.ports import DOWN, LEFT, RIGHT, UP, A, B
 from engine.qwixx.screens.large import Large
 from engine.qwixx.sheet import ROWS, number
 from engine.qwixx.state import COLOUR, WHITE
 from engine.qwixx.table import PASS
-from engine.ui.ports import DOWN, LEFT, RIGHT, UP, A, B
-from host_tests.engine.qwixx.positions import WHITE_GREEN
-from host_tests.games import WORDS, Record, says, walk_to
-from host_tests.scenes import BLUE, RED, coloured, fined, opened, press, rolled
-from host_tests.screen import Screen
+from tools.rig.games import WORDS, Record, says, walk_to
+from tools.rig.qwixx_positions import WHITE_GREEN
+from tools.rig.scenes import BLUE, RED, coloured, fined, opened, press, rolled
+from tools.rig.screen import Screen
 
 LARGE = 2
 

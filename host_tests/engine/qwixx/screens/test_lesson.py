@@ -1,11 +1,11 @@
 """The guided turn: it asks for one button at a time, hears no other, can be left, and keeps nothing."""
 
-from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
-from engine.ui.settings_file import LANGUAGES, texts_of
-from engine.ui.table import SAVED as GAME
-from host_tests.driver import Driver
-from host_tests.games import WORDS, Record, resume, says
-from host_tests.scenes import GUIDED, language, lesson, press
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.app.settings_file import LANGUAGES, texts_of
+from engine.app.table import SAVED as GAME
+from tools.rig.driver import Driver
+from tools.rig.games import WORDS, Record, resume, says
+from tools.rig.scenes import GUIDED, language, lesson, press
 
 EVERY = (UP, DOWN, LEFT, RIGHT, A, B, HOLD_A)
 

@@ -1,14 +1,14 @@
 """The device going round the table: who gets it, what can be taken back, what can be looked at, and rematches."""
 
+from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
+from engine.app.settings import ASK, SKIP
+from engine.app.table import SAVED as GAME
 from engine.qwixx.state import COLOUR, ROLL, WHITE
 from engine.qwixx.table import PASS
-from engine.ui.ports import DOWN, HOLD_B, RIGHT, UP, A, B
-from engine.ui.settings import ASK, SKIP
-from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
-from host_tests.engine.qwixx.positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
-from host_tests.games import WORDS, Record, do, receive, resume, says, start, wait_for
-from host_tests.scenes import LONGEST_NAMES, no_mark, opened, over_tied, over_won, press, rolled
+from tools.rig.games import WORDS, Record, do, receive, resume, says, start, wait_for
+from tools.rig.qwixx_positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
+from tools.rig.scenes import LONGEST_NAMES, no_mark, opened, over_tied, over_won, press, rolled
 
 
 def name(player):

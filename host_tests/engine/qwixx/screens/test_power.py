@@ -1,15 +1,15 @@
 """Power off and on at every action of a game: it goes on in the same state and shows what that moment shows."""
 
+from engine.app.ports import A, B
+from engine.app.settings import ASK
+from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
 from engine.qwixx import PRESETS
 from engine.qwixx.table import PASS
-from engine.ui.ports import A, B
-from engine.ui.settings import ASK
-from engine.ui.table import SAVED as GAME
-from host_tests.driver import Driver, FakePorts
-from host_tests.games import Record, configure
-from tools.seeded import Seeded
+from tools.rig.driver import Driver, FakePorts
+from tools.rig.games import Record, configure
+from tools.rig.seeded import Seeded
 
 
 class Diary(FakePorts):

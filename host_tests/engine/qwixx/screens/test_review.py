@@ -1,17 +1,17 @@
 """Looking back at a game: what decisions cost, that luck and choices add up, and that it can be left."""
 
+from engine.app.ports import HOLD_B, LEFT, RIGHT, A, B
 from engine.dice import Dice
 from engine.qwixx import CLASSIC, PRESETS
 from engine.qwixx.bots import EASY, EXPERT, Bot
 from engine.qwixx.screens.review import Judgement, judge
 from engine.qwixx.table import PASS, Table
-from engine.ui.ports import HOLD_B, LEFT, RIGHT, A, B
 from engine.ui.words.en import ReviewWords
-from host_tests.driver import FakePorts
-from host_tests.games import WORDS, Record, resume, says
-from host_tests.scenes import over_won
-from host_tests.screen import Screen
-from tools.seeded import Seeded
+from tools.rig.driver import FakePorts
+from tools.rig.games import WORDS, Record, resume, says
+from tools.rig.scenes import over_won
+from tools.rig.screen import Screen
+from tools.rig.seeded import Seeded
 
 TITLES = ReviewWords()
 

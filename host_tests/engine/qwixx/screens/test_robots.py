@@ -1,16 +1,16 @@
 """Bots at the table: who plays is kept, nobody hands the device to them, what they do is shown and can be followed."""
 
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
+from engine.app.settings import PACES
+from engine.app.table import NOBODY
+from engine.app.table import SAVED as GAME
 from engine.history import History
 from engine.qwixx.bots import Bot
 from engine.qwixx.state import COLOUR, ROLL, WHITE
 from engine.qwixx.table import PASS
-from engine.ui.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
-from engine.ui.settings import PACES
-from engine.ui.table import NOBODY
-from engine.ui.table import SAVED as GAME
-from host_tests.driver import Driver
-from host_tests.engine.qwixx.positions import WHITE_RED
-from host_tests.games import WORDS, Record, ports, resume, says
+from tools.rig.driver import Driver
+from tools.rig.games import WORDS, Record, ports, resume, says
+from tools.rig.qwixx_positions import WHITE_RED
 
 EASY, MEDIUM, HARD, EXPERT = 1, 2, 3, 4
 SECONDS_30 = 1

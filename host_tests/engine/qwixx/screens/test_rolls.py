@@ -1,16 +1,16 @@
 """No roll can be foreseen, undone or had again: not by timing, by going back, by leaving, or by pulling the power."""
 
+from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.app.table import NOBODY
+from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
 from engine.qwixx.state import ROLL
 from engine.qwixx.table import Table
-from engine.ui.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
-from engine.ui.table import NOBODY
-from engine.ui.table import SAVED as GAME
 from engine.ui.words import en
-from host_tests.driver import Driver, FakePorts
-from host_tests.games import configure, says, start
-from tools.seeded import Seeded
+from tools.rig.driver import Driver, FakePorts
+from tools.rig.games import configure, says, start
+from tools.rig.seeded import Seeded
 
 TURNS = 30
 

@@ -1,0 +1,88 @@
+"""Dice only: the handheld rolls for a table that plays on paper."""
+
+from micropython import const
+
+from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.dice import Dice
+from engine.ui import tunes
+from engine.ui.faces import DICE, SUM, centred_phrase, roll
+from engine.ui.widgets import drawn, keys_hint, title_bar
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.app.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import MenuWords
+
+_WHITE = const(2)
+_DICE_ONLY = const(2)  # its entry in the main menu
+_FALL = const(90)  # ms from one die coming to rest to the next
+_CURSOR_LEFT = const(5)
+_CURSOR_PITCH = const(20)
+_CURSOR_TOP = const(40)
+_CURSOR_WIDTH = const(17)
+
+
+class DiceOnly:
+    """Rolls the dice in play; left and right go to a colour die, up puts it back, down takes it out or puts it back."""
+
+    def __init__(self, ports: "Ports", words: "MenuWords") -> None:
+        self._ports = ports
+        self._words = words
+        self._dice = Dice(ports.random_bytes)
+        self._faces = bytearray(DICE)
+        self._out = 0  # a bit for each die that has left
+        self._cursor = _WHITE
+
+    def run(self) -> "Screen":
+        """Roll until B; returns 0."""
+        ports = self._ports
+        while True:
+            self._draw(DICE)
+            ports.gestures = REPEATS
+            event = yield 0
+            if event == A:
+                yield from self._roll()
+            elif event == LEFT:
+                self._cursor = (self._cursor - _WHITE - 1) % (DICE - _WHITE) + _WHITE
+            elif event == RIGHT:
+                self._cursor = (self._cursor - _WHITE + 1) % (DICE - _WHITE) + _WHITE
+            elif event == UP:
+                self._out &= ~(1 << self._cursor)
+            elif event == DOWN:
+                self._out ^= 1 << self._cursor  # back, too, as three buttons have no UP
+            elif event == B:
+                return 0
+
+    def _roll(self) -> "Screen":
+        ports = self._ports
+        faces = self._faces
+        if (yield from drawn(ports, self._words, self._throw, self._dice)) < 0:
+            for i in range(DICE):
+                faces[i] = 0
+            return 0
+        ports.play(tunes.ROLL)
+        for shown in range(1, DICE):
+            self._draw(shown)
+            yield _FALL
+        return 0
+
+    def _throw(self, dice: Dice) -> int:
+        for i in range(DICE):
+            self._faces[i] = dice.below(6) + 1
+        return 0
+
+    def _draw(self, shown: int) -> None:
+        canvas = self._ports.canvas
+        words = self._words
+        canvas.clear()
+        title_bar(canvas, words.ENTRIES[_DICE_ONLY])
+        roll(canvas, words.LETTERS, shown, self._faces, self._out)
+        if shown < DICE:
+            return
+        canvas.hline(_CURSOR_LEFT + self._cursor * _CURSOR_PITCH, _CURSOR_TOP, _CURSOR_WIDTH, 1)
+        if self._faces[0]:
+            centred_phrase(canvas, words.WHITE_SUM, self._faces[0] + self._faces[1], SUM)
+        else:
+            canvas.write(words.DIE_HINT, 1, SUM)
+        keys_hint(canvas, words.ROLL, words.BACK)

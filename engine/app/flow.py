@@ -1,0 +1,97 @@
+"""The app: from the title to the menu and into games; a generator that is sent events and draws before every wait."""
+
+from micropython import const
+
+from engine.app.ports import PLACES
+from engine.app.settings import FINE, Settings
+from engine.loading import borrow, forget, texts
+from engine.ui.widgets import ask
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.app.ports import Ports
+    from engine.app.table import GameTable
+    from engine.ui.widgets import Screen
+
+
+def app(ports: "Ports") -> "Screen":
+    """Run the console for ever.
+
+    Yields how many milliseconds to wait at most, 0 for as long as it takes, and expects to be sent the event that ended
+    the wait (`engine.app.ports`), with `ports.waited` set to how long it lasted.
+    """
+    return (yield from _App(ports).run())
+
+
+class _App:
+    """The menu and the games: the modules of either are loaded when they are needed."""
+
+    def __init__(self, ports: "Ports") -> None:
+        self._ports = ports
+        ports.places = bytearray(PLACES)
+        self._settings = Settings(ports)
+        self._table: GameTable | None = None
+
+    def run(self) -> "Screen":
+        ports = self._ports
+        if self._settings.unknown:
+            yield from borrow("engine.app.menu").first(ports, self._settings)
+            if self._settings.refused == FINE:  # else somebody has played before
+                yield from borrow("engine.app.help").turn(ports, texts(self._settings).Words(), self._settings)
+        if self._settings.refused != FINE:
+            yield from self._refuse(texts(self._settings).SETTINGS_REFUSED, self._settings.refused)
+        yield from self._resume()
+        title = not self._waiting()
+        if not title:
+            yield from self._play()
+        while True:
+            menu = borrow("engine.app.menu").visit
+            starter = yield from menu(ports, self._settings, self._waiting(), title)
+            del menu
+            title = False
+            if starter >= 0:
+                game, players, preset, first, seats = borrow("engine.app.menu").header(self._settings, starter)
+                self._seat(game).start(players, preset, first, seats)
+            yield from self._play()
+
+    def _waiting(self) -> bool:
+        return self._table is not None and self._table.playing
+
+    def _resume(self) -> "Screen":
+        """Take up the saved game, if there is one, or say why it can't be."""
+        saved = self._ports.load("game")
+        if saved is None:
+            return 0
+        from engine.record import HistoryError
+
+        try:
+            self._seat(borrow("engine.history").game_of(saved)).resume(saved)
+        except HistoryError as error:
+            self._ports.protect("game")
+            yield from self._refuse(texts(self._settings).REFUSED, error.reason)
+        return 0
+
+    def _refuse(self, text: str, reason: int) -> "Screen":
+        """Say that a file is not taken, and why."""
+        language = texts(self._settings)
+        return (yield from ask(self._ports, text + language.REASONS[reason], language.Words.OK))
+
+    def _seat(self, game: int) -> "GameTable":
+        """The table of a game, which is set up when it is first needed, in place of another game's."""
+        from engine.record import PACKAGES, package
+
+        table = self._table
+        if table is None or table.game != game:
+            if table is not None:
+                forget(PACKAGES[table.game])
+            self._table = table = None  # nobody keeps what is not needed while something else is loaded
+            self._table = table = package(game).new_table(self._ports, self._settings.names)
+        return table
+
+    def _play(self) -> "Screen":
+        # What the menu was made of; a game that needs some of it has it or loads it anew.
+        forget("engine.ui.lists")
+        forget("engine.ui.faces")
+        if self._table is not None:
+            yield from self._table.screens(self._settings).run()
+        return 0

@@ -1,0 +1,79 @@
+"""What the screens of every game have in common: the menu of a running game, and a warning that it can't be saved."""
+
+from micropython import const
+
+from engine.app.settings import PACE, PACES, TIME, TIMES
+from engine.loading import borrow, texts
+from engine.ui.widgets import Timer, ask
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.app.ports import Ports
+    from engine.app.settings import Settings
+    from engine.app.table import GameTable
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import Words
+
+# What a screen can end in besides an action, which is 0 or more, and minus an event that it leaves to others.
+ABSENT = const(-16)  # the time is up
+STAY = const(-17)
+READY = const(-18)
+TAKE_BACK = const(-19)
+LEAVE = const(-20)
+
+_LOW = const(10)  # per cent of a battery
+
+_BY_DIGITS = const(20)  # how many forms a language gives that goes by the last digits
+
+
+def plural(words: "Words", number: int) -> int:
+    """Which form of a word goes with a number of 0 or more, as the language's PLURALS say."""
+    rule = words.PLURALS
+    if len(rule) == _BY_DIGITS:
+        number %= 100
+        if number >= _BY_DIGITS:
+            number %= 10
+    return rule[min(number, len(rule) - 1)]
+
+
+class GameScreens:
+    """The screens of a game from where it stands to its end; each game has its own way through them."""
+
+    def __init__(self, ports: "Ports", words: "Words", settings: "Settings", table: "GameTable") -> None:
+        self._ports = ports
+        self._words = words
+        self._table = table
+        self._timer = Timer(TIMES[settings.options[TIME]])
+        self._warned = self._low = False
+        self._pace = PACES[settings.options[PACE]]
+        names = table.names = list(settings.names)
+        if table.bots():
+            from engine.app.table import called
+
+            robots = texts(words).ROBOTS
+            for player in range(len(names)):
+                bot = table.bot(player)
+                if bot:
+                    names[player] = called(robots, bot, player)
+
+    if TYPE_CHECKING:
+
+        def run(self) -> "Screen":
+            """Play, and rematches, until the game is left; returns 0."""
+            raise NotImplementedError
+
+    def _warn(self) -> "Screen":
+        """Say once that the game can't be saved, and once that the battery is low."""
+        if not self._low and 0 <= self._ports.battery() <= _LOW:
+            self._low = True
+            yield from ask(self._ports, texts(self._words).LOW, self._words.OK)
+        if not self._table.safe and not self._warned:
+            self._warned = True
+            yield from ask(self._ports, texts(self._words).UNSAFE, self._words.OK)
+        return 0
+
+    def _menu(self, can_take_back: bool) -> "Screen":
+        """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
+        pause = borrow("engine.ui.lists").pause
+        outcome: int = yield from pause(self._ports, self._words, self._table.game, can_take_back)
+        return outcome

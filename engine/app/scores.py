@@ -1,0 +1,254 @@
+"""Who has played how often and how well, by name and rules, and the file that keeps it."""
+
+from binascii import crc32
+
+from micropython import const
+
+from engine.app.settings import FINE, NAME_LENGTH
+from engine.loading import borrow
+from engine.record import DAMAGED, FOREIGN, QIX, TOO_NEW, TRUNCATED
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.app.ports import Ports
+
+SAVED = "records"  # the name that they are saved under
+LAST = const(14)  # games that are kept one by one
+LEVELS = const(4)  # of bots
+BOARD = const(3)  # Qix, among the rules; 0 to 2 are the presets of Qwixx
+LARGEST = const(2048)  # bytes of a file; what was not played for the longest gives way
+MOST_GAMES = const(9999)  # of an entry, which then stays as it is
+
+# What a game is for a player, in halves of a win.
+WON = const(2)
+SHARED = const(1)
+
+# What scores can be: four penalties to four full rows, and none to all squares of the board.
+_LOWEST = const(-20)
+_HIGHEST = const(312)
+_SQUARES = const(1600)
+
+# Magic and version; the length of the entries in bytes; the mark of the game that was counted last; the entries, the
+# one that was played last first; the CRC-32 of all that. All numbers have their low byte first.
+_MAGIC = b"PDR"
+_VERSION = const(1)
+_VERSION_AT = const(3)
+_LENGTH_AT = const(4)
+_MARK_AT = const(6)
+_BODY_AT = const(10)
+_CRC_SIZE = const(4)
+# An entry: rules, and the bot above them; bytes of the name; the name in UTF-8; games, halves that were won, the best
+# score, the sum of all scores; the last games. Each score is counted from the lowest one.
+_BOT = const(2)  # bits below it
+_RULES = const(3)  # mask
+_SHORT = const(2)  # bytes of a number, but for the sum
+_SUM = const(3)
+
+
+class Entry:
+    """What one player has done by one set of rules.
+
+    name: a person's, as it was typed, or "" for a bot; bot: 1 + its level, 0 for a person.
+    rules: the preset of Qwixx, or BOARD.
+    games, wins, best, total: how many were played, the halves that were won, the highest score, and the sum of all.
+    last: the last games, the oldest first, each as 4 * score and, if it was won, WON or SHARED.
+    """
+
+    def __init__(self, name: str, bot: int, rules: int) -> None:
+        self.name = name
+        self.bot = bot
+        self.rules = rules
+        self.games = 0
+        self.wins = 0
+        self.best = 0
+        self.total = 0
+        self.last: list[int] = []
+
+    def add(self, score: int, won: int) -> None:
+        """Count a game; won is WON, SHARED or 0."""
+        if self.games == MOST_GAMES:
+            return
+        self.best = max(self.best, score) if self.games else score
+        self.games += 1
+        self.wins += won
+        self.total += score
+        self.last = (self.last + [4 * score + won])[-LAST:]
+
+    def tenths(self) -> int:
+        """The mean score in tenths of a point, rounded."""
+        return (20 * self.total + self.games) // (2 * self.games)
+
+    def is_sound(self, letters: str) -> bool:
+        """Whether games can have led to this, with such letters in the name."""
+        if self.bot:
+            if self.name or self.bot > LEVELS:
+                return False
+        elif not 1 <= len(self.name) <= NAME_LENGTH or not all(letter in letters for letter in self.name):
+            return False
+        if not 1 <= self.games <= MOST_GAMES:
+            return False
+        highest = _SQUARES if self.rules == BOARD else _HIGHEST
+        scores = [game >> 2 for game in self.last]
+        older = self.games - len(scores)
+        won = [game & 3 for game in self.last]
+        if (
+            not 0 <= self.wins - sum(won) <= WON * older
+            or max(won) > WON
+            or min(scores) < lowest(self.rules)
+            or not max(scores) <= self.best <= highest
+        ):
+            return False
+        least = older * lowest(self.rules)
+        if self.best > max(scores):
+            least += self.best - lowest(self.rules)
+        return least <= self.total - sum(scores) <= older * self.best
+
+
+class Records:
+    """All entries, the one that was played last first.
+
+    counted: the mark of the game that was counted last, four bytes.
+    refused: why the saved records were not taken, one of engine.record's reasons, or FINE.
+    """
+
+    def __init__(self, ports: "Ports") -> None:
+        self._ports = ports
+        self.entries: list[Entry] = []
+        self.counted = bytes(_BODY_AT - _MARK_AT)
+        self.refused = FINE
+        data = ports.load(SAVED)
+        if data is not None:
+            self.refused = self._read(data)
+
+    def count(
+        self,
+        names: "Sequence[str]",
+        bots: "Sequence[int]",
+        scores: "Sequence[int]",
+        winners: int,
+        game: int,
+        preset: int,
+    ) -> None:
+        """Count a game for each of its players, of whom `winners` has a bit each; bots: 1 + level, 0 for a person.
+
+        Who share the best score share the win, as rules say; who plays alone has none. Two players of one name are one
+        in the records.
+        """
+        share = WON if winners & winners - 1 == 0 else SHARED
+        if len(scores) == 1:
+            winners = 0
+        rules = BOARD if game == QIX else preset
+        for player in range(len(scores) - 1, -1, -1):
+            bot = bots[player]
+            entry = self._taken("" if bot else names[player], bot, rules)
+            entry.add(scores[player], share * (winners >> player & 1))
+            self.entries.insert(0, entry)
+
+    def erase(self, name: str, bot: int) -> None:
+        """Forget all that one player has done."""
+        self.entries = [entry for entry in self.entries if (entry.name, entry.bot) != (name, bot)]
+
+    def save(self) -> bool:
+        """Keep the records, and aside what was refused; False if that wasn't possible."""
+        if self.refused != FINE:
+            self._ports.protect(SAVED)
+        body = b"".join([_bytes(entry) for entry in self.entries])
+        while _BODY_AT + len(body) + _CRC_SIZE > LARGEST:
+            body = body[: -len(_bytes(self.entries.pop()))]
+        data = _MAGIC + bytes((_VERSION,)) + len(body).to_bytes(_SHORT, "little") + self.counted + body
+        return self._ports.save(SAVED, data + _check(data))
+
+    def _taken(self, name: str, bot: int, rules: int) -> Entry:
+        """Someone's entry, taken out of the others; a new one if there is none."""
+        for entry in self.entries:
+            if (entry.name, entry.bot, entry.rules) == (name, bot, rules):
+                self.entries.remove(entry)
+                return entry
+        return Entry(name, bot, rules)
+
+    def _read(self, data: "bytes | bytearray") -> int:
+        """Takes over what a file says: FINE; or nothing, and says why: FOREIGN, TOO_NEW, TRUNCATED or DAMAGED."""
+        known = min(len(data), len(_MAGIC))
+        if data[:known] != _MAGIC[:known]:
+            return FOREIGN
+        if len(data) > _VERSION_AT and data[_VERSION_AT] > _VERSION:
+            return TOO_NEW
+        end = _BODY_AT + int.from_bytes(data[_LENGTH_AT:_MARK_AT], "little")
+        if len(data) < max(_BODY_AT, end) + _CRC_SIZE:
+            return TRUNCATED
+        too_long = len(data) > min(end + _CRC_SIZE, LARGEST)
+        if not data[_VERSION_AT] or too_long or data[end:] != _check(data[:end]):
+            return DAMAGED
+        letters: str = borrow("engine.app.settings_file").LETTERS
+        entries: list[Entry] = []
+        body = _Body(data[_BODY_AT:end])
+        try:
+            while not body.at_end():
+                entries.append(body.entry())
+        except ValueError:
+            return DAMAGED
+        owners = {(entry.name, entry.bot, entry.rules) for entry in entries}
+        if len(owners) != len(entries) or not all(entry.is_sound(letters) for entry in entries):
+            return DAMAGED
+        self.entries = entries
+        self.counted = bytes(data[_MARK_AT:_BODY_AT])
+        return FINE
+
+
+class _Body:
+    """The entries of a file, read from its first byte to its last; ValueError when it ends amid one."""
+
+    def __init__(self, data: "bytes | bytearray") -> None:
+        self._data = data
+        self._at = 0
+
+    def at_end(self) -> bool:
+        return self._at == len(self._data)
+
+    def entry(self) -> Entry:
+        """The next entry, which may make no sense."""
+        head = self._number(1)
+        name = bytes(self._bytes(self._number(1))).decode()
+        entry = Entry(name, head >> _BOT, head & _RULES)
+        low = lowest(entry.rules)
+        entry.games = self._number(_SHORT)
+        entry.wins = self._number(_SHORT)
+        entry.best = self._number(_SHORT) + low
+        entry.total = self._number(_SUM) + low * entry.games
+        entry.last = [self._number(_SHORT) + 4 * low for _ in range(min(entry.games, LAST))]
+        return entry
+
+    def _number(self, size: int) -> int:
+        return int.from_bytes(self._bytes(size), "little")
+
+    def _bytes(self, size: int) -> "bytes | bytearray":
+        start = self._at
+        self._at += size
+        if self._at > len(self._data):
+            raise ValueError("cut short")
+        return self._data[start : self._at]
+
+
+def lowest(rules: int) -> int:
+    """The lowest score by some rules."""
+    return 0 if rules == BOARD else _LOWEST
+
+
+def _bytes(entry: Entry) -> bytes:
+    """An entry as it stands in a file."""
+    low = lowest(entry.rules)
+    name = entry.name.encode()
+    data = bytes((entry.rules | entry.bot << _BOT, len(name))) + name
+    for number in (entry.games, entry.wins, entry.best - low):
+        data += number.to_bytes(_SHORT, "little")
+    data += (entry.total - low * entry.games).to_bytes(_SUM, "little")
+    for game in entry.last:
+        data += (game - 4 * low).to_bytes(_SHORT, "little")
+    return data
+
+
+def _check(data: "bytes | bytearray") -> bytes:
+    crc: int = crc32(data)
+    return crc.to_bytes(_CRC_SIZE, "little")

@@ -1,0 +1,164 @@
+"""Shows the records: who has any, what they have done by which rules, and how they are erased."""
+
+from micropython import const
+
+from engine.app.counting import tell
+from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.app.scores import BOARD, LEVELS, SHARED, WON, Entry, Records
+from engine.loading import texts
+from engine.record import QIX, QWIXX
+from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
+from engine.ui.widgets import ask, keys_hint, title_bar
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.app.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import MenuWords, RecordWords
+
+    Player = tuple[str, int]  # the name, and 1 + the level of a bot
+
+_ENTRY = const(5)  # in the main menu
+
+_RULES_TOP = const(12)
+_FIGURES_TOP = const(21)
+_GAMES = const(0)
+_WON = const(1)
+_BEST = const(2)
+_MEAN = const(3)
+_SAMPLE = const(7)  # height of a bar beside a number
+
+# The plot: a bar for each game, a full one if it was won and else an empty one.
+_PLOT = const(72)  # left end
+_BASE = const(52)
+_HIGH = const(30)
+_BAR = const(3)  # width, and least height, so that an empty one can be told
+_PITCH = const(4)
+
+
+def visit(ports: "Ports", words: "MenuWords") -> "Screen":
+    """Show the list of players with records, and what is chosen there, until B; returns 0."""
+    from engine.ui.lists import Choices, choose
+
+    said: RecordWords = texts(words).RecordWords()
+    records = Records(ports)
+    yield from tell(ports, words, records)
+    line = 0
+    while records.entries:
+        players = _players(records)
+        count = len(players)
+        labels = [_name(said, player) for player in players] + [said.ALL]
+        choices = Choices(labels, [said.NOTES[0]] * count + [said.NOTES[1]])
+        line = yield from choose(ports, words.ENTRIES[_ENTRY], choices, min(line, count))
+        if line < 0:
+            return 0
+        if line == count:
+            if (yield from ask(ports, said.ERASE_ALL, words.DELETE, words.NO)):
+                records.entries = []
+                yield from _keep(ports, words, said, records)
+        elif (yield from _look(ports, words, said, records, players[line])):
+            records.erase(*players[line])
+            yield from _keep(ports, words, said, records)
+    yield from ask(ports, said.EMPTY, words.OK)
+    return 0
+
+
+def _keep(ports: "Ports", words: "MenuWords", said: "RecordWords", records: Records) -> "Screen":
+    """Save what is left, or take up again what could not be erased and say so."""
+    if not records.save():
+        records.entries = Records(ports).entries
+        yield from ask(ports, said.UNSAVED, words.OK)
+    return 0
+
+
+def _players(records: Records) -> "list[Player]":
+    """Who has records: people, the one who played last first, then bots by level."""
+    found: list[Player] = []
+    for bot in range(LEVELS + 1):
+        for entry in records.entries:
+            if entry.bot == bot and (entry.name, bot) not in found:
+                found.append((entry.name, bot))
+    return found
+
+
+def _name(said: "RecordWords", player: "Player") -> str:
+    name, bot = player
+    return said.ROBOTS[bot - 1] if bot else name
+
+
+def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", records: Records, player: "Player") -> "Screen":
+    """Leaf through the rules that a player has played by, the last ones first; returns 1 to erase it all, else 0."""
+    own = [entry for entry in records.entries if (entry.name, entry.bot) == player]
+    shown = own[0].rules
+    own = [entry for rules in range(BOARD + 1) for entry in own if entry.rules == rules]
+    at = [entry.rules for entry in own].index(shown)
+    name = _name(said, player)
+    labels = said.FIGURES.split("\n")
+    while True:
+        canvas = ports.canvas
+        canvas.clear()
+        title_bar(canvas, name)
+        _rules(canvas, words, own[at].rules, canvas.write("←→ ", 1, _RULES_TOP) if len(own) > 1 else 1)
+        _figures(canvas, labels, own[at])
+        _plot(canvas, own[at])
+        keys_hint(canvas, words.DELETE, words.BACK)
+        ports.gestures = REPEATS
+        event = yield 0
+        if event in (LEFT, UP):
+            at = (at - 1) % len(own)
+        elif event in (RIGHT, DOWN):
+            at = (at + 1) % len(own)
+        elif event == B:
+            return 0
+        elif event == A and (yield from ask(ports, said.ERASE_ONE % name, words.DELETE, words.NO)):
+            return 1
+
+
+def _rules(canvas: Canvas, words: "MenuWords", rules: int, x: int) -> None:
+    """Write the game, and its preset if it has some."""
+    if rules == BOARD:
+        canvas.write(words.GAMES[QIX], x, _RULES_TOP)
+    else:
+        x = canvas.write(words.GAMES[QWIXX], x, _RULES_TOP)
+        canvas.write(words.PRESETS[rules], canvas.write(", ", x, _RULES_TOP), _RULES_TOP)
+
+
+def _figures(canvas: Canvas, labels: "list[str]", entry: Entry) -> None:
+    """Write games, wins, the best score and the mean; beside the first two, what their bars look like."""
+    x = canvas.number(entry.games, _figure(canvas, labels, _GAMES), _top(_GAMES))
+    canvas.rect(x + 2, _top(_GAMES), _BAR, _SAMPLE, 1)
+    x = canvas.number(entry.wins // WON, _figure(canvas, labels, _WON), _top(_WON))
+    if entry.wins % WON:
+        x = canvas.write(".5", x, _top(_WON))
+    canvas.fill_rect(x + 2, _top(_WON), _BAR, _SAMPLE, 1)
+    canvas.number(entry.best, _figure(canvas, labels, _BEST), _top(_BEST))
+    tenths = entry.tenths()
+    y = _top(_MEAN)
+    x = _figure(canvas, labels, _MEAN)
+    if tenths < 0:
+        x = canvas.write("-", x, y)
+        tenths = -tenths
+    canvas.number(tenths % 10, canvas.write(".", canvas.number(tenths // 10, x, y), y), y)
+
+
+def _figure(canvas: Canvas, labels: "list[str]", row: int) -> int:
+    """Write what a row tells, and return the x for its number."""
+    return canvas.write(labels[row], 1, _top(row)) + CHAR
+
+
+def _top(row: int) -> int:
+    return _FIGURES_TOP + row * LINE
+
+
+def _plot(canvas: Canvas, entry: Entry) -> None:
+    """Draw the last games, the newest at the right; the highest bar is that of the best of them."""
+    last = entry.last
+    best = max(last) >> 2
+    canvas.hline(_PLOT, _BASE, WIDTH - 1 - _PLOT, 1)
+    for i in range(len(last)):
+        score = last[i] >> 2
+        high = max(score * _HIGH // best, _BAR) if best > 0 else _BAR
+        won = last[i] & 3
+        canvas.rect(_PLOT + i * _PITCH, _BASE - high, _BAR, high, 1, won == WON)
+        if won == SHARED:
+            canvas.fill_rect(_PLOT + i * _PITCH, _BASE - high // 2, _BAR, high // 2, 1)

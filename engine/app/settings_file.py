@@ -1,0 +1,184 @@
+"""The settings as a file, which is refused as a whole unless every byte of it makes sense."""
+
+from binascii import crc32
+
+from micropython import const
+
+from engine.app.settings import (
+    CODES,
+    FINE,
+    LANGUAGE,
+    MOST_PLAYERS,
+    NAME_LENGTH,
+    NO_MARK,
+    OPTIONS,
+    PRESET,
+    SKIP,
+    SOUND,
+    TELL,
+    TIME,
+)
+from engine.loading import borrow
+from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
+from engine.seats import can_be
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from engine.app.settings import Settings
+
+# What each language calls itself, and how to choose it, in the order of CODES.
+LANGUAGES = ("English", "Français", "Português", "Русский", "Deutsch")
+LANGUAGE_NOTES = ("A: in English", "A : en français", "A: em português", "A: по-русски", "A: auf Deutsch")
+# What a name may have in it, so that it can be kept when the language changes: the letters of all of them.
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓÔÕÖÙÚÛÜŒАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
+# How many values each option has, in the order of engine/app/settings.py.
+COUNTS = b"\5\5\3\3\3\2\3\4\2\2\2\5\5"
+
+# Magic and version; players, starter, game, the seats, low byte first, the robot of Qix; how many options there are,
+# which can only become more, and the options; each name's length and UTF-8; the CRC-32 of all that, low byte first.
+_MAGIC = b"PDS"
+_VERSION = const(3)
+_VERSION_AT = const(3)
+_PLAYERS_AT = const(4)
+_STARTER_AT = const(5)
+_GAME_AT = const(6)
+_SEATS_AT = const(7)
+_ROBOT_AT = const(9)
+_COUNT_AT = const(10)
+_OPTIONS_AT = const(11)
+_CRC_SIZE = const(4)
+_GAMES = const(2)
+_QIX_SEATS = const(2)  # one of which may be the handheld's
+_QIX_LEVELS = const(3)
+
+# Versions 1 and 2 spoke English: players, starter, preset, time, notices, sound and, in version 2, the game; names.
+_OLD_PRESET_AT = const(6)
+_OLD_TIME_AT = const(7)
+_OLD_NOTICES_AT = const(8)
+_OLD_SOUND_AT = const(9)
+_OLD_GAME_AT = const(10)
+_OLD_LOUD = const(2)
+_OLD_ROBOT = const(2)
+_NONSENSE = const(255)
+
+
+def write(settings: "Settings") -> bytearray:
+    """The file of some settings."""
+    data = bytearray(_MAGIC)
+    data.extend(bytes((_VERSION, settings.players, settings.starter, settings.game)))
+    data.extend(bytes((settings.seats & 0xFF, settings.seats >> 8, settings.robot, OPTIONS)))
+    data.extend(settings.options)
+    for name in settings.names:
+        letters = name.encode()
+        data.append(len(letters))
+        data.extend(letters)
+    data.extend(_check(data))
+    return data
+
+
+def read(settings: "Settings", data: "bytes | bytearray") -> int:
+    """Takes over what a file says: FINE; or only its language and says why: FOREIGN, TOO_NEW, TRUNCATED or DAMAGED."""
+    number = _language(data)
+    if number >= 0:
+        settings.options[LANGUAGE] = number
+        settings.unknown = False
+    known = min(len(data), len(_MAGIC))
+    if data[:known] != _MAGIC[:known]:
+        return FOREIGN
+    version = data[_VERSION_AT] if len(data) > _VERSION_AT else _VERSION
+    if version > _VERSION:
+        return TOO_NEW
+    if len(data) <= _OPTIONS_AT:
+        return TRUNCATED
+    options = bytearray(settings.options)
+    take = _take if version == _VERSION else _take_old
+    game, seats, robot, names_at = take(options, data)
+    if len(data) < names_at + _CRC_SIZE:
+        return TRUNCATED
+    end = len(data) - _CRC_SIZE
+    players = data[_PLAYERS_AT]
+    starter = data[_STARTER_AT]
+    if not version or number < 0 or data[end:] != _check(data[:end]):
+        return DAMAGED
+    names = _names(data[names_at:end])
+    if not (_can_play(game, players, starter, seats, robot) and _sensible(options)) or len(names) != MOST_PLAYERS:
+        return DAMAGED
+    settings.game = game
+    settings.players = players
+    settings.starter = starter
+    settings.seats = seats
+    settings.robot = robot
+    settings.options = options
+    settings.names = names
+    return FINE
+
+
+def texts_of(data: "bytes | None") -> "ModuleType":
+    """The words of the language that a file names, were it damaged; English if that can't be told."""
+    return borrow("engine.ui.words." + CODES[max(_language(data or b""), 0)])
+
+
+def _language(data: "bytes | bytearray") -> int:
+    """The number of the language in a file, which may be damaged; -1 if that can't be told."""
+    if len(data) <= _OPTIONS_AT or data[: len(_MAGIC)] != _MAGIC:
+        return -1
+    if data[_VERSION_AT] < _VERSION:
+        return 0
+    return data[_OPTIONS_AT] if data[_COUNT_AT] and data[_OPTIONS_AT] < len(CODES) else -1
+
+
+def _can_play(game: int, players: int, starter: int, seats: int, robot: int) -> bool:
+    """Whether these can be the players of a game."""
+    if game >= _GAMES or not 1 <= players <= MOST_PLAYERS or starter > (_QIX_SEATS if game == QIX else players):
+        return False
+    return (not seats or can_be(seats, MOST_PLAYERS)) and 1 <= robot <= _QIX_LEVELS
+
+
+def _sensible(options: bytearray) -> bool:
+    """Whether there are as many options as there can be, and each has a value that it can have."""
+    return len(options) == OPTIONS and all(options[i] < COUNTS[i] for i in range(OPTIONS))
+
+
+def _take(options: bytearray, data: "bytes | bytearray") -> "tuple[int, int, int, int]":
+    """Takes over the options; returns the game, the seats, the robot of Qix and where the names are."""
+    names_at = _OPTIONS_AT + data[_COUNT_AT]
+    options[: data[_COUNT_AT]] = data[_OPTIONS_AT:names_at]
+    return data[_GAME_AT], data[_SEATS_AT] | data[_SEATS_AT + 1] << 8, data[_ROBOT_AT], names_at
+
+
+def _take_old(options: bytearray, data: "bytes | bytearray") -> "tuple[int, int, int, int]":
+    """The same of versions 1 and 2; what could not be becomes what can't be now."""
+    names_at = _OLD_GAME_AT + max(data[_VERSION_AT], 1) - 1
+    if len(data) <= names_at:
+        return QWIXX, 0, _OLD_ROBOT, names_at
+    options[PRESET] = data[_OLD_PRESET_AT]
+    options[TIME] = data[_OLD_TIME_AT]
+    notices = data[_OLD_NOTICES_AT]
+    options[NO_MARK] = (SKIP, TELL)[notices] if notices < 2 else _NONSENSE
+    sound = data[_OLD_SOUND_AT]
+    options[SOUND] = sound * _OLD_LOUD if sound < 2 else _NONSENSE
+    return data[_OLD_GAME_AT] if names_at > _OLD_GAME_AT else QWIXX, 0, _OLD_ROBOT, names_at
+
+
+def _names(data: "bytes | bytearray") -> "list[str]":
+    """The names; none if one of them can't be a name."""
+    names: list[str] = []
+    at = 0
+    while at < len(data):
+        end = at + 1 + data[at]
+        try:
+            name = bytes(data[at + 1 : end]).decode()
+        except UnicodeError:
+            return []
+        if end > len(data) or not 1 <= len(name) <= NAME_LENGTH or not all(letter in LETTERS for letter in name):
+            return []
+        names.append(name)
+        at = end
+    return names
+
+
+def _check(data: "bytes | bytearray") -> bytes:
+    crc = crc32(data)
+    return bytes([crc >> 8 * i & 0xFF for i in range(_CRC_SIZE)])

@@ -1,0 +1,116 @@
+"""What a game of Qix shows between two sticks: how it stands, who comes next, cards, and the end."""
+
+from micropython import const
+
+from engine.app.game_screens import LEAVE, READY, TAKE_BACK
+from engine.app.ports import HOLD_B, HOLDS, A, B
+from engine.loading import borrow, texts
+from engine.qix.layout import CARD
+from engine.qix.screens.card import Card
+from engine.qix.screens.scoreboard import NO_ONE, Standing
+from engine.qix.state import ENOUGH, ROUNDS, START
+from engine.ui import tunes
+from engine.ui.widgets import keys_hint
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.app.ports import Ports
+    from engine.qix.screens.overview import Board
+    from engine.qix.table import Table
+    from engine.ui.widgets import Screen, Timer
+    from engine.ui.words.en import QixWords
+
+_BOTH = const(3)  # the winners of a draw
+_LIMITED = const(2)  # from who wins to who wins after the last round, in WINS
+
+
+class Between:
+    """One pause in a game."""
+
+    def __init__(
+        self, ports: "Ports", words: "QixWords", board: "Board", timer: "Timer", table: "Table", names: "list[str]"
+    ) -> None:
+        self._ports = ports
+        self._words = words
+        self._timer = timer
+        self._table = table
+        self._names = names
+        self._standing = Standing(ports.canvas, words, board)
+
+    def ask(self, can_take_back: bool) -> "Screen":
+        """Show how the game stands, until the player is ready; returns READY, TAKE_BACK, LEAVE or -HOLD_B."""
+        table = self._table
+        if table.state.is_terminal():
+            return (yield from self._end())
+        ports = self._ports
+        self._draw()
+        keys_hint(ports.canvas, self._ready(), self._words.TAKE_BACK if can_take_back else "")
+        while True:
+            ports.gestures = HOLDS
+            event = yield self._timer.wait()
+            if event == A or self._timer.passed(ports.waited):
+                return READY
+            if event == B and can_take_back:
+                return TAKE_BACK
+            if event == HOLD_B:
+                return -HOLD_B
+
+    def card(self) -> "Screen":
+        """Let a card decide, or go on with one, until a player is to lay a stick; returns 0."""
+        table = self._table
+        return (yield from Card(self._ports, self._words, self._standing).play(table, self._names))
+
+    def _draw(self) -> None:
+        """Show the board, and who does what next."""
+        words = self._words
+        table = self._table
+        state = table.state
+        player = state.current_player()
+        name = ""
+        if player < 0:
+            player = table.drawer()
+            form = words.DRAWS
+            if table.amid_card():
+                form = words.AMID_CARD
+                name = texts(words).CardWords.CARDS[state.data[CARD]]
+        elif state.can_pass():
+            form = texts(words).NO_WAY[state.phase() == START]
+        else:
+            form = words.HAND_TO
+        self._standing.draw(state, self._names, player)
+        self._standing.note(form, name or self._names[player])
+
+    def _ready(self) -> str:
+        """What A does."""
+        words = self._words
+        state = self._table.state
+        if state.current_player() < 0:
+            return words.GO_ON if self._table.amid_card() else words.DRAW
+        return words.OK if state.can_pass() else words.READY
+
+    def _end(self) -> "Screen":
+        """Show who has won, until the game is left, which counts it; returns READY for a rematch, LEAVE or -HOLD_B."""
+        table = self._table
+        ports = self._ports
+        words = self._words
+        state = table.state
+        winners = state.winners()
+        tied = winners == _BOTH
+        player = winners >> 1
+        ports.play(tunes.WIN)
+        form = texts(words).WINS[tied + _LIMITED * (state.open_squares() > ENOUGH)]
+        self._standing.draw(state, self._names, NO_ONE if tied else player)
+        self._standing.note(form, self._names[player], ROUNDS)
+        keys_hint(ports.canvas, words.REMATCH, words.MENU)
+        while True:
+            ports.gestures = HOLDS
+            event = yield 0
+            if event in (A, B):
+                yield from borrow("engine.app.counting").count(ports, words, table)
+            if event == A:
+                return READY
+            if event == B:
+                table.clear()
+                return LEAVE
+            if event == HOLD_B:
+                return -HOLD_B

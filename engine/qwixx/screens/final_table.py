@@ -1,0 +1,71 @@
+"""The final table: every player's points per row, penalties and total, the best first; and what else comes then."""
+
+from micropython import const
+
+from engine.app.ports import HOLD_B, HOLDS, RIGHT, A, B
+from engine.loading import borrow, texts
+from engine.qwixx.screens.review import review
+from engine.qwixx.sheet import PENALTY, ROWS
+from engine.qwixx.table import Table
+from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
+from engine.ui.widgets import keys_hint
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.app.ports import Ports
+    from engine.ui.widgets import Screen
+    from engine.ui.words.en import QwixxWords
+
+_COLUMN = const(13)
+_FIRST_COLUMN = const(55)  # right end of the first column of points
+_PITCH = const(9)
+
+
+def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
+    """Show the final table; returns A for a rematch or B for the menu, once the game is counted; RIGHT or HOLD_B.
+
+    RIGHT is for the review.
+    """
+    canvas = ports.canvas
+    state = table.state
+    scores = state.returns()
+    # Who share a score stay in the order of the table, which MicroPython's sort alone would not see to.
+    order = sorted(range(state.players), key=lambda player: player - state.players * scores[player])
+    said = texts(words).ReviewWords
+    canvas.clear()
+    canvas.write(said.RESULT, 1, 1)
+    for row in range(ROWS):
+        canvas.write(words.LETTERS[row], _FIRST_COLUMN + row * _COLUMN - CHAR, 1)
+    canvas.write("-", _FIRST_COLUMN + ROWS * _COLUMN - CHAR, 1)
+    canvas.hline(1, 9, WIDTH - 2, 1)
+    winners = state.winners()
+    for place in range(state.players):
+        _line(canvas, table, order[place], 10 + place * _PITCH, 0 if winners >> order[place] & 1 else 1)
+    keys_hint(canvas, words.REMATCH, words.MENU, said.REVIEW)
+    del said
+    ports.gestures = HOLDS
+    while True:
+        event = yield 0
+        if event in (A, B):
+            yield from borrow("engine.app.counting").count(ports, words, table)
+        if event in (A, B, RIGHT, HOLD_B):
+            return event
+
+
+def _line(canvas: Canvas, table: Table, player: int, y: int, ink: int) -> None:
+    state = table.state
+    if not ink:
+        canvas.fill_rect(1, y, WIDTH - 2, _PITCH, 1)
+    canvas.write(table.names[player], 2, y, ink)
+    for row in range(ROWS):
+        _right(canvas, state.row_points(player, row), _FIRST_COLUMN + row * _COLUMN, y, ink)
+    _right(canvas, PENALTY * state.penalties(player), _FIRST_COLUMN + ROWS * _COLUMN, y, ink)
+    score = state.score(player)
+    _right(canvas, score, WIDTH - 2, y, ink)
+
+
+def _right(canvas: Canvas, value: int, x: int, y: int, ink: int) -> None:
+    canvas.number(value, x - number_length(value) * CHAR, y, ink)
+
+
+__all__ = ("final_table", "review")

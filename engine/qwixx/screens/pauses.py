@@ -1,0 +1,154 @@
+"""What a game of Qwixx shows between two decisions: who gets the device, the roll, notices, and sheets to look at."""
+
+from micropython import const
+
+from engine.app.game_screens import ABSENT, READY, STAY, TAKE_BACK
+from engine.app.ports import DOWN, HOLD_B, HOLDS, LISTS, REPEATS, RIGHT, TICK, UP, A, B
+from engine.qwixx.screens.sheet import NONE, Sheet
+from engine.qwixx.screens.turn_log import lines, page
+from engine.qwixx.state import ROLL, WHITE
+from engine.qwixx.table import PASS, Table
+from engine.ui.canvas import CHAR, LINE, WIDTH
+from engine.ui.faces import DICE, SUM, centred_phrase, roll
+from engine.ui.widgets import BAR, FOOT, centred, keys_hint, title_bar
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from engine.app.ports import Ports
+    from engine.qwixx.state import State
+    from engine.ui.widgets import Screen, Timer
+    from engine.ui.words.en import QwixxWords
+
+_FALL = const(90)  # ms from one die coming to rest to the next
+_SHOW = const(900)  # ms that the whole roll is shown
+_TOAST = const(1600)  # ms that a notice is shown
+_NAME_TOP = const(11)
+_RECORD_TOP = const(28)
+_RECORD_LINES = const(3)
+
+
+def hand_over(
+    ports: "Ports", words: "QwixxWords", table: Table, timer: "Timer", pace: int, can_take_back: bool
+) -> "Screen":
+    """Ask for the device to be handed on, or for a roll, which a bot begins by itself after `pace` ms.
+
+    Returns READY, TAKE_BACK, PASS, ABSENT, or minus UP, DOWN or HOLD_B.
+    """
+    state = table.state
+    robot = state.phase() == ROLL and table.bot(state.active_player())
+    draw_hand_over(ports, words, table, can_take_back)
+    ports.gestures = HOLDS
+    while True:
+        event = yield pace if robot else timer.wait()
+        if not robot and timer.passed(ports.waited):
+            return ABSENT
+        if event == A or (robot and event == TICK):
+            return READY
+        if event == B and can_take_back:
+            return TAKE_BACK
+        if event == RIGHT and _may_call_pass(state):
+            return PASS
+        if event in (UP, DOWN, HOLD_B):
+            return -event
+
+
+def _may_call_pass(state: "State") -> bool:
+    """Whether the next player may pass without taking the device, which is so for all but the active one."""
+    return state.phase() == WHITE and state.current_player() != state.active_player()
+
+
+def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_back: bool) -> None:
+    """Draw who gets the device, what was done since the roll, and what the buttons do."""
+    state = table.state
+    canvas = ports.canvas
+    canvas.clear()
+    rolling = state.phase() == ROLL
+    if rolling:
+        title_bar(canvas, words.NEXT_TURN)
+    else:
+        canvas.fill_rect(0, 0, WIDTH, BAR, 1)
+        centred_phrase(canvas, words.HAND_TO, state.white_sum(), 1, 0)
+    name = table.names[state.active_player() if rolling else state.current_player()]
+    canvas.large(name, (WIDTH - 2 * CHAR * len(name)) // 2 + 1, _NAME_TOP)
+    lines(canvas, words, table, _RECORD_TOP, _RECORD_LINES)
+    if not table.length:
+        centred(canvas, words.HOLD_B, _RECORD_TOP + LINE)
+    keys_hint(
+        canvas,
+        words.ROLL if rolling else words.READY,
+        words.TAKE_BACK if can_take_back else "",
+        words.PASS if _may_call_pass(state) else "",
+    )
+
+
+def fall(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
+    """Let the dice of a roll come to rest one after another; a press shows them all. Returns 0."""
+    faces = bytearray([table.state.die(i) for i in range(DICE)])
+    ports.gestures = 0
+    for shown in range(1, DICE + 1):
+        draw_roll(ports, words, table, faces, shown)
+        if (yield _FALL) != TICK:
+            break
+    draw_roll(ports, words, table, faces, DICE)
+    yield _SHOW
+    return 0
+
+
+def draw_roll(ports: "Ports", words: "QwixxWords", table: Table, faces: bytearray, shown: int) -> None:
+    """Draw the first `shown` dice of a roll, and their white sum below all of them."""
+    state = table.state
+    canvas = ports.canvas
+    canvas.clear()
+    title_bar(canvas, table.names[state.active_player()])
+    roll(canvas, words.LETTERS, shown, faces, state.closed() << 2)
+    if shown == DICE:
+        centred_phrase(canvas, words.WHITE_SUM, state.white_sum(), SUM)
+
+
+def toast(ports: "Ports", words: "QwixxWords", table: Table, title: str, count: int) -> "Screen":
+    """Show the last `count` actions for a moment; returns 0."""
+    canvas = ports.canvas
+    canvas.clear()
+    title_bar(canvas, title)
+    lines(canvas, words, table, 2 * LINE, count)
+    ports.gestures = 0
+    yield _TOAST
+    return 0
+
+
+def look(
+    ports: "Ports",
+    words: "QwixxWords",
+    table: Table,
+    timer: "Timer",
+    sheet: Sheet,
+    direction: int,
+    player: int,
+    sheets: int,
+) -> "Screen":
+    """Leaf through `sheets` sheets from `player` on and the record of the turn; returns STAY or ABSENT."""
+    state = table.state
+    canvas = ports.canvas
+    pages = sheet.pages
+    leaves = sheets * pages
+    leaf = leaves if direction == UP else 0
+    while 0 <= leaf <= leaves:
+        if leaf == leaves:
+            page(canvas, words, table)
+        else:
+            shown = (player + leaf // pages) % state.players
+            sheet.draw(state, table.rolled, shown, table.names[shown], NONE - leaf % pages)
+            sheet.points(state, shown)
+            canvas.write("↑↓", 1, FOOT)
+            keys_hint(canvas, "", words.BACK)
+        ports.gestures = LISTS | REPEATS
+        event = yield timer.wait()
+        if timer.passed(ports.waited):
+            return ABSENT
+        if event == UP:
+            leaf -= 1
+        elif event == DOWN:
+            leaf += 1
+        elif event in (A, B):
+            break
+    return STAY

@@ -1,0 +1,22 @@
+"""Modules that are let go of, so that their memory is free."""
+
+import sys
+
+from engine.loading import borrow, forget
+
+
+def test_a_package_is_forgotten_with_its_modules_and_nothing_else():
+    for name in ("zoo", "zoo.ape", "zoo.ape.mind", "zoology"):
+        sys.modules[name] = sys
+    forget("zoo")
+    assert [name for name in sys.modules if name.startswith("zoo")] == ["zoology"]
+    del sys.modules["zoology"]
+
+
+def test_a_package_that_is_not_loaded_is_forgotten_without_a_word():
+    forget("engine.ui.nothing")
+
+
+def test_what_is_borrowed_is_not_kept():
+    assert borrow("engine.ui.words.en").HELP
+    assert "engine.ui.words.en" not in sys.modules

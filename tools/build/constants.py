@@ -1,0 +1,78 @@
+"""Gives MicroPython constants across modules: what `const()` folds in one module is folded in those that import it.
+
+A name that a module imports costs a Pico memory in every module, and time at every use. In the text that is compiled
+for the device, the names of integer constants are replaced by private ones, which mpy-cross folds and forgets. Every
+line keeps its number, so that a traceback still points into the sources. `const` itself is not imported any more: once
+compiled, nothing calls it.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.build.edits import Edit, edited, module_name, replaced
+
+_PREFIX = "_const_"
+
+
+def fold(texts: dict[Path, str]) -> dict[Path, str]:
+    """The texts of modules, by their path, without imported constants."""
+    trees = {path: ast.parse(text) for path, text in texts.items()}
+    values = {module_name(path): _constants(tree) for path, tree in trees.items()}
+    kept = {name for tree in trees.values() for name in _asked_of_modules(tree, {path.stem for path in texts})}
+    return {path: _fold(texts[path], trees[path], values, values[module_name(path)].keys() - kept) for path in texts}
+
+
+def _asked_of_modules(tree: ast.Module, modules: set[str]) -> Iterator[str]:
+    """What is asked of a module by its name, as in `tunes.ROLL`."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(id=module), attr=name) if module in modules:
+                yield name
+
+
+def _constants(tree: ast.Module) -> dict[str, int]:
+    """The public names that a module gives to integers with `const`."""
+    values = {}
+    for node in tree.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Name(id="const"), args=[value])):
+                if not name.startswith("_") and _is_integer(value):
+                    values[name] = ast.literal_eval(value)
+    return values
+
+
+def _is_integer(value: ast.expr) -> bool:
+    match value:
+        case ast.Constant(value=int()) | ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int())):
+            return True
+    return False
+
+
+def _fold(text: str, tree: ast.Module, values: dict[str, dict[str, int]], private: set[str]) -> str:
+    folded = set(private)
+    edits: list[Edit] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module == "micropython":
+            edits += _import(node, {}, {"const"})
+        elif isinstance(node, ast.ImportFrom) and node.module in values:
+            known = values[node.module]
+            names = [alias.name for alias in node.names if alias.name in known and not alias.asname]
+            if names:
+                folded.update(names)
+                edits += _import(node, {name: known[name] for name in names})
+    edits += [
+        (node.lineno, node.col_offset, node.end_col_offset or 0, _PREFIX + node.id)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Name) and node.id in folded
+    ]
+    return edited(text, edits)
+
+
+def _import(node: ast.ImportFrom, constants: dict[str, int], without: "set[str] | None" = None) -> Iterator[Edit]:
+    """Constants instead of their import, and some names left out: on its first line, the others are left empty."""
+    gone = constants.keys() | (without or set())
+    rest = ", ".join(ast.unparse(alias) for alias in node.names if alias.name not in gone)
+    parts = [f"from {node.module} import {rest}"] if rest else []
+    parts += [f"{_PREFIX}{name} = const({value})" for name, value in constants.items()]
+    yield from replaced(node, "; ".join(parts))

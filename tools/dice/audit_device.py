@@ -1,0 +1,70 @@
+"""Rolls the dice of a device with the game, through its serial port, for an audit."""
+
+import contextlib
+import signal
+from collections.abc import Iterator
+
+from mpremote.transport import TransportError
+
+from engine.dice import StuckSource
+from tools.build.join import home
+from tools.dice.audit_sources import Interrupted
+from tools.pico.deploy import Board, Failure
+
+_BATCH = 50
+# What rolls there: the pipeline as firmware/ports.py puts it together.
+_START = f"""
+from {home("engine.dice")} import Dice, Pool
+from firmware.entropy import block
+dice = Dice(Pool(block))
+def roll(n):
+    for _ in range(n):
+        print(*[dice.below(6) + 1 for _ in range(6)], sep="")
+"""
+
+
+@contextlib.contextmanager
+def rolled(port: str, rolls: int) -> Iterator[Iterator[bytes]]:
+    """The faces of so many rolls, batch by batch; Interrupted by Ctrl-C, once a batch is complete.
+
+    Failure if there is no device with the game. Afterwards it starts anew.
+    """
+    asked: list[int] = []
+    board = Board(port)
+    before = signal.signal(signal.SIGINT, lambda number, _: asked.append(number))
+    try:
+        _run(board, _START)
+        yield _batches(board, rolls, asked)
+    finally:
+        signal.signal(signal.SIGINT, before)
+        with contextlib.suppress(TransportError, OSError):
+            board.restart()
+
+
+def _batches(board: Board, rolls: int, asked: list[int]) -> Iterator[bytes]:
+    left = rolls
+    while left:
+        batch = min(left, _BATCH)
+        left -= batch
+        try:
+            text = _run(board, f"roll({batch})")
+        except (TransportError, OSError) as error:
+            raise Interrupted(f"The connection broke: {error}.") from error
+        faces = bytes(int(digit) for digit in text if digit.isdigit())
+        if len(faces) != 6 * batch:
+            raise Interrupted(f"The device rolled {batch} times six dice and sent {len(faces)} faces.")
+        yield faces
+        if asked and left:
+            raise Interrupted("Stopped.")
+
+
+def _run(board: Board, code: str) -> str:
+    try:
+        return board.run(code)
+    except Failure as error:
+        last = str(error).strip().splitlines()[-1]
+        if last.startswith("StuckSource"):
+            raise StuckSource(last.partition(": ")[2]) from error
+        if last.startswith("ImportError"):
+            raise Failure("The game is not on this board: run make flash first.") from error
+        raise

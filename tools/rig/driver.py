@@ -1,0 +1,134 @@
+"""Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
+
+import engine.app.flow
+from engine import record
+from engine.app.flow import app
+from engine.app.ports import TICK, Ports
+from engine.ui.canvas import Canvas
+from tools.rig.seeded import Seeded
+
+
+class FakePorts(Ports):
+    """Ports with seeded dice and a memory that survives as long as the object does."""
+
+    def __init__(self, seed=1, canvas=None):
+        self.canvas = canvas or Canvas(bytearray(1024))
+        self.random_bytes = Seeded(seed)
+        self.store = {}
+        self.saves = 0
+        self.tunes = []
+        self.protected = []
+        self.aside = []
+        self.full = False
+        self.charge = -1
+        self.gestures = 0
+        self.waited = 0
+
+    def build(self):
+        return "0.0.0 test"
+
+    def battery(self):
+        return self.charge
+
+    def load(self, name):
+        return self.store.get(name)
+
+    def save(self, name, data):
+        self.saves += 1
+        if not self.full:
+            if name in self.protected:
+                self.protected.remove(name)
+                self.aside.append((name, self.store[name]))
+            self.store[name] = bytes(data)
+        return not self.full
+
+    def protect(self, name):
+        if name not in self.protected:
+            self.protected.append(name)
+
+    def remove(self, name):
+        self.store.pop(name, None)
+
+    def play(self, tune):
+        self.tunes.append(tune)
+
+    def show(self):
+        """The app waits: here a platform sends the picture to its display."""
+
+
+class Package:
+    """A game's package, the tables of which are remembered by their ports for the tests."""
+
+    def __init__(self, package):
+        self._package = package
+        self.State = package.State
+        self.PRESETS = package.PRESETS
+
+    def new_table(self, ports, names):
+        ports.table = self._package.new_table(ports, names)
+        return ports.table
+
+
+# A test keeps the modules that it has imported: tools/emulator/heap.py looks whether a game is let go.
+def forget(package):
+    """Forgets nothing."""
+
+
+engine.app.flow.forget = forget
+
+_package = record.package
+record.package = lambda game: Package(_package(game))
+
+
+class Driver:
+    """A powered handheld; `press` sends buttons and lets the time run until the app waits without limit.
+
+    With `patient` False a wait is left as it is, so that a test can decide how it ends. `script` may be another
+    generator than the app.
+    """
+
+    def __init__(self, ports=None, patient=True, script=app):
+        self.ports = ports or FakePorts()
+        self.patient = patient
+        self._app = script(self.ports)
+        self.wait = next(self._app)
+        self.ports.show()
+        self._settle()
+
+    def press(self, *events):
+        """Send button events."""
+        for event in events:
+            self.send(event, 0)
+            self._settle()
+
+    def send(self, event, waited):
+        """Send one event that came `waited` milliseconds after the wait began."""
+        self.ports.waited = waited
+        self.wait = self._app.send(event)
+        self.ports.show()
+
+    def tick(self):
+        """Let the whole wait pass."""
+        self.send(TICK, self.wait)
+
+    def _settle(self):
+        while self.patient and self.wait:
+            self.tick()
+
+    @property
+    def table(self):
+        """The app's table."""
+        return self.ports.table
+
+    @property
+    def state(self):
+        """The app's state of the game."""
+        return self.ports.table.state
+
+    def text(self):
+        """The words on the screen, if the canvas remembers them."""
+        return self.ports.canvas.text()
+
+    def frame(self):
+        """The picture now, as the bytes of the canvas."""
+        return bytes(self.ports.canvas.buffer)

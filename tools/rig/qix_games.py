@@ -1,0 +1,114 @@
+"""Games of Qix set up for a test: played move by move, or by bots, saved, and gone on with by the buttons."""
+
+from engine.dice import Dice
+from engine.history import History
+from engine.protocol import CHANCE
+from engine.qix.cards import pile
+from engine.qix.layout import UP
+from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
+from engine.qix.state import FIRST_ARROW, LONGEST, ROLL_DIE, START
+from engine.record import QIX
+from tools.rig import games
+from tools.rig.qix_positions import start, stick
+from tools.rig.qix_view import cards_left
+from tools.rig.seeded import Seeded
+
+
+class Record:
+    """A game of Qix after its first arrow, played to the point that a test is about.
+
+    robot: whether the handheld plays for player 1; first: who begins.
+    """
+
+    def __init__(self, robot=False, first=0, arrow=UP):
+        self.history = History(LONGEST)
+        self.state = self.history.start(QIX, 2, int(robot), first)
+        self.play(arrow)
+
+    def play(self, *values):
+        """Play actions or outcomes."""
+        for value in values:
+            self.state.apply_action(value)
+            self.history.append(value)
+        return self
+
+    def lay(self, *moves):
+        """Start lines and lay sticks: "3,0 U" starts one, "U8" is a stick, "3,0 U8" both."""
+        for move in moves:
+            place, _, way = move.rpartition(" ")
+            if place:
+                x, y = place.split(",")
+                self.play(start(int(x), int(y), way[0]))
+            if way[1:]:
+                self.play(stick(self.state, way[0], int(way[1:])))
+        return self
+
+    def bots(self, seed, until):
+        """Let bots play until a state is as wanted."""
+        dice = Dice(Seeded(seed))
+        bot = Bot(Outlook())
+        while not until(self.state):
+            state = self.state
+            assert not state.is_terminal(), "with seed %d the game ends before it is as wanted" % seed
+            self.play(state.chance(dice) if state.current_player() == CHANCE else bot.choose(state))
+        return self
+
+    def file(self):
+        """The saved game."""
+        return bytes(self.history.to_bytes())
+
+
+def begun(*kinds, robot=False):
+    """The first round, with these cards and faces drawn, when player 0 is to start a line."""
+    return Record(robot).play(*kinds)
+
+
+def midgame(seed=3, squares=1000, robot=False):
+    """A game in which less is open than so many squares, and a player lays a stick at the end of a line."""
+    return Record(robot).bots(seed, lambda state: state.open_squares() < squares and is_choosing(state))
+
+
+def is_choosing(state):
+    """Whether a player who has a line is to lay a stick."""
+    return state.current_player() >= 0 and state.phase() != START
+
+
+def over(seed=3, robot=False):
+    """A game that has ended."""
+    return Record(robot).bots(seed, lambda state: state.is_terminal())
+
+
+def resume(record, patient=True, **fields):
+    """A handheld switched on with a game of Qix."""
+    return games.resume(record, patient, **fields)
+
+
+class Deck:
+    """A source of random bytes from which wanted cards are drawn, and faces rolled; a first arrow may come first."""
+
+    def __init__(self, state, wanted):
+        self._state = state
+        self._wanted = list(wanted)
+        self._gap = False
+        self._rest = Seeded(1)
+
+    def __call__(self, n):
+        self._gap = not self._gap
+        if self._gap:
+            return b"\xff"  # nothing that can be drawn or rolled
+        if not self._wanted:
+            return self._rest(n)
+        wanted = self._wanted.pop(0)
+        data = self._state.data
+        if self._state.phase() == FIRST_ARROW:
+            return bytes((wanted * 64,))
+        if self._state.phase() == ROLL_DIE:
+            return bytes(((0, 3, 5)[wanted - 1] * 42,))
+        return bytes((sum([cards_left(data, kind) for kind in range(wanted)]) * (256 // pile(data)),))
+
+
+def drawing(driver, *wanted):
+    """The driver whose next cards and faces are these."""
+    driver.table.dice = Dice(Deck(driver.state, wanted))
+    return driver

@@ -1,0 +1,137 @@
+"""Every screen of a game of Qix, each reached by the buttons from a game set up for it."""
+
+from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE, TILT
+from engine.qix.layout import ROUND, SCORE, SIZES, SUPPLY
+from engine.qix.outlook import Outlook
+from engine.qix.robot import Bot
+from engine.qix.state import ROUNDS
+from engine.qix.sticks import put_word
+from tools.rig.qix_games import Record, begun, drawing, midgame, over, resume
+
+NAMES = ("WWWWWWWW", "MMMMMMMM", "C", "D", "E")
+
+
+def press(driver, *events):
+    """The driver after some buttons."""
+    driver.press(*events)
+    return driver
+
+
+def asked(record, *events, **fields):
+    """The screen that asks for a stick, once the device was handed over, after some buttons."""
+    driver = resume(record, **fields)
+    return press(driver, *(A,) * (driver.table.holder != driver.state.current_player()), *events)
+
+
+def rounds(*moves):
+    """Rounds with a card that does nothing, and what the players lay, in their order."""
+    record = Record()
+    for first, second in moves:
+        record.play(SHUFFLE).lay(first, second)
+    return record
+
+
+def in_the_way():
+    """Player 0's line is before the Qix, which moves three times next."""
+    return rounds(("16,40 D8", "0,5 R8"), ("R8", "D8"))
+
+
+def hit(*ticks, patient=False):
+    """The Qix on its way to a line, so many waits after its card was drawn."""
+    driver = drawing(resume(in_the_way(), patient), MOVE_3, 3, 2, 3)
+    driver.press(A)
+    for _ in range(*ticks):
+        driver.tick()
+    return driver
+
+
+def trapped():
+    """Player 0's line has wound itself up; player 1 has just laid a stick."""
+    mine = ("4,0 U8", "R8", "D4", "L4", "L2", "U2", "R2", "R2")
+    record = Record()
+    for i in range(len(mine)):
+        theirs = "L2" if i else "40,36 L2"
+        record.play(SHUFFLE).lay(*((theirs, mine[i]) if i & 1 else (mine[i], theirs)))
+    return press(drawing(resume(record), SHUFFLE), A)
+
+
+def without_sticks():
+    """Nobody has a stick at hand, and player 0 is to start a line."""
+    driver = drawing(resume(Record()), SHUFFLE)
+    for at in range(SUPPLY, SUPPLY + 2 * SIZES):
+        driver.state.data[at] = 0
+    return press(driver, A)
+
+
+def closing(ends, **fields):
+    """What is proposed fences land off; with `ends` it ends the game."""
+    bot = Bot(Outlook())
+
+    def is_wanted(state):
+        if state.current_player() < 0 or state.is_legal(0):
+            return False
+        points = bot.outlook.play(state, bot.choose(state))
+        return points > 0 and bot.outlook.after.is_terminal() == ends
+
+    return asked(Record().bots(3, is_wanted), **fields)
+
+
+def robots_stick():
+    """The robot shows what it is about to lay."""
+    driver = resume(begun(SHUFFLE, robot=True), patient=False)
+    driver.press(A, A)
+    return driver
+
+
+def tied():
+    driver = resume(over())
+    for player in range(2):
+        put_word(driver.state.data, SCORE + 2 * player, 604)
+    driver.press(HOLD_B, B)
+    driver.press(HOLD_B, UP, A, A)
+    return press(driver, A)
+
+
+def last_round(*scores):
+    """The last round has been played, and neither player has fenced off enough; with these scores."""
+    driver = resume(begun(SHUFFLE).lay("16,40 D8"), names=NAMES)
+    data = driver.state.data
+    put_word(data, ROUND, ROUNDS - 1)
+    for player in range(2):
+        put_word(data, SCORE + 2 * player, scores[player])
+    return press(driver, *[A] * 3)
+
+
+SCENES = (
+    ("qix-first", lambda: resume(Record(), names=NAMES)),
+    ("qix-first-timer", lambda: resume(Record(), patient=False, time=1)),
+    ("qix-card", lambda: hit(0)),
+    ("qix-roll", lambda: hit(1)),
+    ("qix-moves", lambda: hit(3)),
+    ("qix-hit", lambda: hit(12)),
+    ("qix-tilt", lambda: press(drawing(resume(Record(), False), TILT), A)),
+    ("qix-amid", lambda: resume(Record().play(MOVE_3, 1))),
+    ("qix-draws-again", lambda: resume(Record().play(MOVE_AND_DRAW, 1))),
+    ("qix-start", lambda: resume(begun(SHUFFLE))),
+    ("qix-start-corner", lambda: press(resume(begun(SHUFFLE)), *[UP] * 25)),
+    ("qix-start-timer", lambda: resume(begun(SHUFFLE), patient=False, time=1)),
+    ("qix-stick", lambda: press(resume(begun(SHUFFLE)), A)),
+    ("qix-stick-short", lambda: press(resume(begun(SHUFFLE), names=NAMES), A, RIGHT, RIGHT)),
+    ("qix-stick-turned", lambda: asked(midgame(), LEFT, DOWN, names=NAMES)),
+    ("qix-stick-threatened", lambda: asked(rounds(("16,40 D8", "0,5 R8")).play(SHUFFLE).lay("R8"), DOWN)),
+    ("qix-both-lines", lambda: asked(midgame(5, 1500))),
+    ("qix-closing", lambda: closing(False)),
+    ("qix-ends", lambda: closing(True)),
+    ("qix-hand-over", lambda: press(resume(begun(SHUFFLE), names=NAMES), A, A)),
+    ("qix-midgame", lambda: press(resume(midgame(6), names=NAMES), A)),
+    ("qix-no-way", trapped),
+    ("qix-no-start", without_sticks),
+    ("qix-robot", robots_stick),
+    ("qix-robot-laid", lambda: press(resume(begun(SHUFFLE, robot=True)), A, A)),
+    ("qix-menu", lambda: press(resume(begun(SHUFFLE)), A, HOLD_B)),
+    ("qix-won", lambda: resume(over(), names=NAMES)),
+    ("qix-tied", tied),
+    ("qix-last-round", lambda: last_round(64, 320)),
+    ("qix-last-round-tied", lambda: last_round(0, 0)),
+)
