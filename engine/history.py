@@ -29,7 +29,7 @@ from engine.record import (
     Record,
     package,
 )
-from engine.seats import can_be
+from engine.seats import is_valid
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class History(Record):
         for number in (game, players, preset, first):
             if not 0 <= number <= 0xFF:
                 raise HistoryError(ILLEGAL)
-        if seats and not can_be(seats, players):
+        if seats and not is_valid(seats, players):
             raise HistoryError(ILLEGAL)
         self.begin(game, players, preset, first, seats)
         try:
@@ -108,7 +108,7 @@ class History(Record):
         if with_bots and end < BODY_AT + SEATS_SIZE:
             raise HistoryError(DAMAGED)
         self.take(data)
-        if with_bots and not can_be(self.seats(), data[PLAYERS_AT]):
+        if with_bots and not is_valid(self.seats(), data[PLAYERS_AT]):
             raise HistoryError(ILLEGAL)
         return self.replay()
 

@@ -8,11 +8,8 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from engine.app.settings import Settings
-    from engine.ui.words.en import Words
 
-
-def borrow(name: str) -> "ModuleType":
+def import_once(name: str) -> "ModuleType":
     """Import a module that nobody keeps: once its caller is done with it, its memory is free again."""
     package, _, last = name.rpartition(".")
     module = __import__(name, None, None, (last,))
@@ -23,7 +20,7 @@ def borrow(name: str) -> "ModuleType":
     return module
 
 
-def forget(package: str) -> None:
+def unload(package: str) -> None:
     """Let go of a package and its modules, whose memory is free once nobody keeps anything of them."""
     for name in list(sys.modules):
         if name == package or name.startswith(package + "."):
@@ -33,6 +30,6 @@ def forget(package: str) -> None:
         delattr(sys.modules[parent], last)
 
 
-def texts(words: "Words | Settings") -> "ModuleType":
-    """All that a language says: what is said now and then is asked for when it is, and not kept."""
-    return borrow("engine.ui.words." + words.language)
+def load_words(language: str) -> "ModuleType":
+    """All words of a language, by its code; nobody keeps the module, only what is taken out of it."""
+    return import_once("engine.ui.words." + language)

@@ -7,7 +7,7 @@ _BITS = const(3)
 _MASK = const(7)
 
 
-def kind(seats: int, player: int) -> int:
+def seat(seats: int, player: int) -> int:
     """Who plays at a seat."""
     return seats >> _BITS * player & _MASK
 
@@ -17,12 +17,12 @@ def with_kind(seats: int, player: int, kind: int) -> int:
     return seats & ~(_MASK << _BITS * player) | kind << _BITS * player
 
 
-def taken(seats: int, players: int) -> int:
+def first_seats(seats: int, players: int) -> int:
     """The first seats alone."""
     return seats & (1 << _BITS * players) - 1
 
 
-def can_be(seats: int, players: int) -> bool:
+def is_valid(seats: int, players: int) -> bool:
     """Whether these seats are of so many players, and there is a bot among them."""
-    levels = [kind(seats, player) for player in range(players)]
-    return seats != 0 and taken(seats, players) == seats and max(levels) <= LEVELS
+    levels = [seat(seats, player) for player in range(players)]
+    return seats != 0 and first_seats(seats, players) == seats and max(levels) <= LEVELS

@@ -59,10 +59,10 @@ class Battery:
 
 def rest(battery: Battery, display: "Display", canvas: "Canvas") -> None:
     """Says that the battery is empty, then sleeps, dark, until there is power again."""
-    from engine.loading import borrow
+    from engine.loading import import_once
     from engine.ui.widgets import page
 
-    page(canvas, borrow("engine.app.settings_file").texts_of(storage.load("settings")).EMPTY)
+    page(canvas, import_once("engine.app.settings_file").texts_of(storage.load("settings")).EMPTY)
     print("The battery is empty: the handheld sleeps until there is power.")
     display.show(canvas.buffer)
     for _ in range(_READ // _EVERY):

@@ -5,7 +5,7 @@ import gc
 from micropython import const
 
 from engine.app.ports import LIT, A, B
-from engine.loading import borrow
+from engine.loading import import_once
 from firmware import board, watchdog
 from firmware.buttons import Buttons
 
@@ -23,7 +23,7 @@ _ALL = const(6)
 
 def play(display: "Display", picture: bytearray) -> None:
     """Plays, again after every crash and every empty battery; returns if B is held, which is for the prompt."""
-    borrow("firmware.check").check(board)
+    import_once("firmware.check").check(board)
     # Before the ports are loaded, so that a capacitor across a button has charged when it is looked at.
     if board.BUTTONS == _ALL:
         buttons = Buttons(board)
@@ -40,14 +40,14 @@ def play(display: "Display", picture: bytearray) -> None:
         return
     test = buttons.held(A)
     if watchdog.bit():
-        borrow("firmware.crash").Crash(display, picture, buttons).watchdog()
+        import_once("firmware.crash").Crash(display, picture, buttons).watchdog()
     while True:
         try:
             _play(PicoPorts(board, display, picture), display, buttons, test)
         except ImportError:
             raise
         except Exception as error:
-            borrow("firmware.crash").Crash(display, picture, buttons).error(error)
+            import_once("firmware.crash").Crash(display, picture, buttons).error(error)
         test = False
 
 
@@ -80,10 +80,10 @@ def _loop(ports: "PicoPorts", display: "Display", buttons: Buttons, test: bool) 
 def _game(ports: "PicoPorts", display: "Display", buttons: Buttons, test: bool) -> "Screen":
     """The app, and before it the self-test if that is wanted."""
     if test:
-        yield from borrow("firmware.selftest").SelfTest(ports, board, buttons.held, display).run()
-    from engine.app.dimming import lit
+        yield from import_once("firmware.selftest").SelfTest(ports, board, buttons.held, display).run()
+    from engine.app.dimming import with_dimming
     from engine.app.flow import app
 
     gc.collect()
     gc.threshold(_GARBAGE)
-    return (yield from lit(ports, app(ports)))
+    return (yield from with_dimming(ports, app(ports)))

@@ -63,9 +63,9 @@ class Crash:
         print(report)
         faults = faultlog.add(report)
         try:
-            from engine.loading import borrow
+            from engine.loading import import_once
 
-            words = borrow("engine.app.settings_file").texts_of(storage.load("settings"))
+            words = import_once("engine.app.settings_file").texts_of(storage.load("settings"))
             if always:
                 self._ask(words.CRASH[_CRASHED] % (words.FAULTS[kind], code), words.FAULT_KEYS[_GO_ON])
             if faults >= faultlog.MANY and storage.load("game"):
@@ -77,11 +77,11 @@ class Crash:
 
     def _offer(self, words: "ModuleType") -> None:
         """Lets a game that fails again and again be set aside."""
-        from engine.loading import borrow
+        from engine.loading import import_once
 
         pages, keys = words.CRASH, words.FAULT_KEYS
         if self._ask(pages[_SUSPECT], keys[_PUT_AWAY], keys[_AGAIN]):
-            path = borrow("firmware.set_aside").put_aside("game")
+            path = import_once("firmware.set_aside").put_aside("game")
             self._ask(pages[_AWAY] % path if path else pages[_NO_ROOM], keys[_GO_ON])
 
     def _ask(self, text: str, yes: str, no: str = "") -> bool:

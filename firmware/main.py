@@ -23,7 +23,7 @@ def run() -> None:
         if display:
             display.sleep(True)
     except (AttributeError, ImportError, TypeError, ValueError) as error:
-        from firmware.trouble import told
+        from firmware.trouble import report
 
-        if not told(error, board, display, picture):
+        if not report(error, board, display, picture):
             raise

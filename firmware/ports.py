@@ -6,7 +6,7 @@ from micropython import const
 from engine.app.ports import DARK, LIT, Ports
 from engine.app.settings import BRIGHTNESS, DEFAULTS, INVERTED, SOUND, TURNED
 from engine.dice import Pool
-from engine.loading import borrow
+from engine.loading import import_once
 from engine.ui.canvas import Canvas
 from firmware import storage
 from firmware.buzzer import Buzzer
@@ -86,7 +86,7 @@ class PicoPorts(Ports):
         """Keeps `data` in flash, once what is protected is put aside; silences the buzzer, which would go on."""
         self.quiet()
         if name in self._protected:
-            if borrow("firmware.set_aside").put_aside(name) is None:
+            if import_once("firmware.set_aside").put_aside(name) is None:
                 return False
             self._protected.remove(name)
         return storage.save(name, data)
@@ -149,7 +149,7 @@ class PicoPorts(Ports):
 
 
 def _block() -> bytes:
-    random: bytes = borrow("firmware.entropy").block()
+    random: bytes = import_once("firmware.entropy").block()
     return random
 
 

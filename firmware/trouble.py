@@ -20,7 +20,7 @@ _BLINKS = const(3)
 _ROUNDS = const(10)
 
 
-def told(error: Exception, board: "Any", display: "Display | None", picture: bytearray) -> bool:
+def report(error: Exception, board: "Any", display: "Display | None", picture: bytearray) -> bool:
     """Prints and shows why no game can run: a module that is missing, or board.py, for which the LED blinks, too.
 
     False for any other error, of which nothing is said.

@@ -6,7 +6,7 @@ from micropython import const
 
 from engine.app.scores import Records
 from engine.app.settings import FINE
-from engine.loading import texts
+from engine.loading import load_words
 from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
@@ -55,14 +55,14 @@ def count(ports: "Ports", words: "Words", table: "OverTable") -> "Screen":
     records.count(table.names, bots, scores, winners, game, preset)
     if not records.save() and not table.told:
         table.told = True
-        yield from ask(ports, texts(words).RecordWords.UNSAVED, words.OK)
+        yield from ask(ports, load_words(words.language).RecordWords.UNSAVED, words.OK)
     return 0
 
 
 def tell(ports: "Ports", words: "Words", records: Records) -> "Screen":
     """Say why the records were refused, if they were; returns 0."""
     if records.refused != FINE:
-        language = texts(words)
+        language = load_words(words.language)
         yield from ask(ports, language.RecordWords.REFUSED + language.REASONS[records.refused], words.OK)
     return 0
 

@@ -6,7 +6,7 @@ from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.dice import Dice
 from engine.ui import tunes
 from engine.ui.faces import DICE, SUM, centred_phrase, roll
-from engine.ui.widgets import drawn, keys_hint, title_bar
+from engine.ui.widgets import keys_hint, roll_or_retry, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class DiceOnly:
     def _roll(self) -> "Screen":
         ports = self._ports
         faces = self._faces
-        if (yield from drawn(ports, self._words, self._throw, self._dice)) < 0:
+        if (yield from roll_or_retry(ports, self._words, self._throw, self._dice)) < 0:
             for i in range(DICE):
                 faces[i] = 0
             return 0

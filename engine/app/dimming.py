@@ -14,7 +14,7 @@ _SECOND = const(1000)  # milliseconds
 _THREE = const(3)  # buttons, one of which is next
 
 
-def lit(ports: "Ports", screens: "Screen") -> "Screen":
+def with_dimming(ports: "Ports", screens: "Screen") -> "Screen":
     """Run the app as a board does, which runs this instead; a press that wakes a dark display does nothing else."""
     wait = next(screens)
     waited = 0

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.app.ports import PLACES
 from engine.app.settings import FINE, Settings
-from engine.loading import borrow, forget, texts
+from engine.loading import import_once, load_words, unload
 from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
@@ -35,22 +35,23 @@ class _App:
     def run(self) -> "Screen":
         ports = self._ports
         if self._settings.unknown:
-            yield from borrow("engine.app.menu").first(ports, self._settings)
+            yield from import_once("engine.app.menu").first(ports, self._settings)
             if self._settings.refused == FINE:  # else somebody has played before
-                yield from borrow("engine.app.help").turn(ports, texts(self._settings).Words(), self._settings)
+                words = load_words(self._settings.language).Words()
+                yield from import_once("engine.app.help").turn(ports, words, self._settings)
         if self._settings.refused != FINE:
-            yield from self._refuse(texts(self._settings).SETTINGS_REFUSED, self._settings.refused)
+            yield from self._refuse(load_words(self._settings.language).SETTINGS_REFUSED, self._settings.refused)
         yield from self._resume()
         title = not self._waiting()
         if not title:
             yield from self._play()
         while True:
-            menu = borrow("engine.app.menu").visit
+            menu = import_once("engine.app.menu").visit
             starter = yield from menu(ports, self._settings, self._waiting(), title)
             del menu
             title = False
             if starter >= 0:
-                game, players, preset, first, seats = borrow("engine.app.menu").header(self._settings, starter)
+                game, players, preset, first, seats = import_once("engine.app.menu").header(self._settings, starter)
                 self._seat(game).start(players, preset, first, seats)
             yield from self._play()
 
@@ -65,15 +66,15 @@ class _App:
         from engine.record import HistoryError
 
         try:
-            self._seat(borrow("engine.history").game_of(saved)).resume(saved)
+            self._seat(import_once("engine.history").game_of(saved)).resume(saved)
         except HistoryError as error:
             self._ports.protect("game")
-            yield from self._refuse(texts(self._settings).REFUSED, error.reason)
+            yield from self._refuse(load_words(self._settings.language).REFUSED, error.reason)
         return 0
 
     def _refuse(self, text: str, reason: int) -> "Screen":
         """Say that a file is not taken, and why."""
-        language = texts(self._settings)
+        language = load_words(self._settings.language)
         return (yield from ask(self._ports, text + language.REASONS[reason], language.Words.OK))
 
     def _seat(self, game: int) -> "GameTable":
@@ -83,15 +84,15 @@ class _App:
         table = self._table
         if table is None or table.game != game:
             if table is not None:
-                forget(PACKAGES[table.game])
+                unload(PACKAGES[table.game])
             self._table = table = None  # nobody keeps what is not needed while something else is loaded
             self._table = table = package(game).new_table(self._ports, self._settings.names)
         return table
 
     def _play(self) -> "Screen":
         # What the menu was made of; a game that needs some of it has it or loads it anew.
-        forget("engine.ui.lists")
-        forget("engine.ui.faces")
+        unload("engine.ui.lists")
+        unload("engine.ui.faces")
         if self._table is not None:
             yield from self._table.screens(self._settings).run()
         return 0

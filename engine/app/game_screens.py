@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.app.settings import PACE, PACES, TIME, TIMES
-from engine.loading import borrow, texts
+from engine.loading import import_once, load_words
 from engine.ui.widgets import Timer, ask
 
 TYPE_CHECKING = const(False)
@@ -48,13 +48,13 @@ class GameScreens:
         self._pace = PACES[settings.options[PACE]]
         names = table.names = list(settings.names)
         if table.bots():
-            from engine.app.table import called
+            from engine.app.table import robot_name
 
-            robots = texts(words).ROBOTS
+            robots = load_words(words.language).ROBOTS
             for player in range(len(names)):
                 bot = table.bot(player)
                 if bot:
-                    names[player] = called(robots, bot, player)
+                    names[player] = robot_name(robots, bot, player)
 
     if TYPE_CHECKING:
 
@@ -66,14 +66,14 @@ class GameScreens:
         """Say once that the game can't be saved, and once that the battery is low."""
         if not self._low and 0 <= self._ports.battery() <= _LOW:
             self._low = True
-            yield from ask(self._ports, texts(self._words).LOW, self._words.OK)
+            yield from ask(self._ports, load_words(self._words.language).LOW, self._words.OK)
         if not self._table.safe and not self._warned:
             self._warned = True
-            yield from ask(self._ports, texts(self._words).UNSAFE, self._words.OK)
+            yield from ask(self._ports, load_words(self._words.language).UNSAFE, self._words.OK)
         return 0
 
     def _menu(self, can_take_back: bool) -> "Screen":
         """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
-        pause = borrow("engine.ui.lists").pause
+        pause = import_once("engine.ui.lists").pause
         outcome: int = yield from pause(self._ports, self._words, self._table.game, can_take_back)
         return outcome

@@ -5,7 +5,7 @@ import sys
 from micropython import const
 
 from engine.app.ports import DOWN, HELP, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.loading import borrow, forget, texts
+from engine.loading import import_once, load_words, unload
 from engine.ui.widgets import FOOT, keys_hint, page
 
 TYPE_CHECKING = const(False)
@@ -24,7 +24,7 @@ def games(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Screen":
     """Ask which game, first that of the settings, and show its pages, or try a turn; until B; returns 0."""
     from engine.ui.lists import Choices, choose, recall
 
-    lesson = texts(words).LessonWords
+    lesson = load_words(words.language).LessonWords
     choices = Choices(words.GAMES + (lesson.TRY,), words.GAME_NOTES + (lesson.TRY_NOTE,))
     del lesson
     line = recall(ports, HELP, choices.count(), settings.game)
@@ -40,15 +40,15 @@ def games(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Screen":
 def turn(ports: "Ports", words: "Words", settings: "Settings") -> "Screen":
     """Lead through a turn of Qwixx, whose modules are only kept if they were there before; returns 0."""
     kept = _QWIXX in sys.modules
-    yield from borrow("engine.qwixx.screens.lesson").guide(ports, words, settings)
+    yield from import_once("engine.qwixx.screens.lesson").guide(ports, words, settings)
     if not kept:
-        forget(_QWIXX)
+        unload(_QWIXX)
     return 0
 
 
 def pages(ports: "Ports", words: "Words", game: int) -> "Screen":
     """Turn the pages of a game with left and right, or forward with A, until B; returns 0."""
-    language = texts(words)
+    language = load_words(words.language)
     text = language.HELP[game]
     three: str = language.THREE_BUTTONS[game] if ports.buttons == _THREE else "\n"
     title = three[: three.index("\n") + 1]

@@ -7,7 +7,7 @@ from engine.app.dice_only import DiceOnly
 from engine.app.new_game import header
 from engine.app.ports import MAIN
 from engine.app.settings_form import first
-from engine.loading import borrow, texts
+from engine.loading import import_once, load_words
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.faces import die
 from engine.ui.lists import Choices, battery, choose, recall
@@ -47,7 +47,7 @@ class _Menu:
 
     def __init__(self, ports: "Ports", settings: "Settings", waiting: bool) -> None:
         self._ports = ports
-        self._words: MenuWords = texts(settings).MenuWords()
+        self._words: MenuWords = load_words(settings.language).MenuWords()
         self._settings = settings
         self._waiting = waiting
 
@@ -89,7 +89,7 @@ class _Menu:
         """Ask whether the game that waits may be lost, and what the new one shall be; -1 to stay here."""
         ports = self._ports
         words = self._words
-        if self._waiting and not (yield from ask(ports, texts(words).OVERWRITE, words.YES_NEW, words.NO)):
+        if self._waiting and not (yield from ask(ports, load_words(words.language).OVERWRITE, words.YES_NEW, words.NO)):
             return -1
         starter: int = yield from new_game.form(ports, words, self._settings)
         return starter
@@ -101,14 +101,14 @@ class _Menu:
         if entry == _DICE_ONLY:
             yield from DiceOnly(ports, words).run()
         elif entry == _HOW_TO_PLAY:
-            yield from borrow("engine.app.help").games(ports, words, self._settings)
+            yield from import_once("engine.app.help").games(ports, words, self._settings)
         elif entry == _SETTINGS:
             yield from settings_form.form(ports, words, self._settings)
-            self._words = texts(self._settings).MenuWords()  # the language may be another one
+            self._words = load_words(self._settings.language).MenuWords()  # the language may be another one
         elif entry == _RECORDS:
-            yield from borrow("engine.app.scores_screen").visit(ports, words)
+            yield from import_once("engine.app.scores_screen").visit(ports, words)
         else:
-            language = texts(words)
+            language = load_words(words.language)
             battery = ports.battery()
             charge = "" if battery < 0 else language.BATTERY % battery
             yield from ask(ports, language.ABOUT + ports.build() + charge, words.OK)

@@ -5,13 +5,13 @@ from micropython import const
 from engine.app.name_editor import NameEditor
 from engine.app.ports import FORM
 from engine.app.settings import DRAWN, MOST_PLAYERS, PRESET, Settings
-from engine.app.table import called
+from engine.app.table import robot_name
 from engine.dice import Dice
-from engine.loading import texts
+from engine.loading import load_words
 from engine.record import QIX
-from engine.seats import LEVELS, kind, taken, with_kind
+from engine.seats import LEVELS, first_seats, seat, with_kind
 from engine.ui.lists import Choices, choose, recall
-from engine.ui.widgets import drawn
+from engine.ui.widgets import roll_or_retry
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ def header(settings: Settings, first: int) -> "tuple[int, int, int, int, int]":
     """What a history begins with: game, players, preset, starter and the seats of bots."""
     if settings.game == QIX:
         return QIX, _QIX_SEATS, 0, first, with_kind(0, _QIX_ROBOT, settings.robot if settings.players == 1 else 0)
-    return settings.game, settings.players, settings.options[PRESET], first, taken(settings.seats, settings.players)
+    seats = first_seats(settings.seats, settings.players)
+    return settings.game, settings.players, settings.options[PRESET], first, seats
 
 
 class _Form(Choices):
@@ -51,7 +52,7 @@ class _Form(Choices):
     def __init__(self, words: "MenuWords", settings: Settings) -> None:
         self._words = words
         self._settings = settings
-        self._robots: tuple[str, ...] = texts(words).ROBOTS
+        self._robots: tuple[str, ...] = load_words(words.language).ROBOTS
         self._names = list(settings.names)  # of people, or what the robots are called: nothing is made while drawing
 
     def count(self) -> int:
@@ -65,13 +66,13 @@ class _Form(Choices):
         settings = self._settings
         if settings.game == QIX:
             return settings.robot if player >= settings.players else 0
-        return kind(settings.seats, player)
+        return seat(settings.seats, player)
 
     def name_all(self) -> None:
         """Take over who plays at the seats."""
         for player in range(MOST_PLAYERS):
             robot = self.robot(player)
-            self._names[player] = called(self._robots, robot, player) if robot else self._settings.names[player]
+            self._names[player] = robot_name(self._robots, robot, player) if robot else self._settings.names[player]
 
     def label(self, line: int) -> str:
         if line < _FIRST_NAME:
@@ -162,4 +163,4 @@ def _starter(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen"
     if settings.starter != DRAWN:
         return settings.starter - 1
     count = seats(settings)
-    return (yield from drawn(ports, words, lambda dice: dice.below(count), Dice(ports.random_bytes)))
+    return (yield from roll_or_retry(ports, words, lambda dice: dice.below(count), Dice(ports.random_bytes)))

@@ -5,7 +5,7 @@ from binascii import crc32
 from micropython import const
 
 from engine.app.settings import FINE, NAME_LENGTH
-from engine.loading import borrow
+from engine.loading import import_once
 from engine.record import DAMAGED, FOREIGN, QIX, TOO_NEW, TRUNCATED
 
 TYPE_CHECKING = const(False)
@@ -181,7 +181,7 @@ class Records:
         too_long = len(data) > min(end + _CRC_SIZE, LARGEST)
         if not data[_VERSION_AT] or too_long or data[end:] != _check(data[:end]):
             return DAMAGED
-        letters: str = borrow("engine.app.settings_file").LETTERS
+        letters: str = import_once("engine.app.settings_file").LETTERS
         entries: list[Entry] = []
         body = _Body(data[_BODY_AT:end])
         try:

@@ -5,7 +5,7 @@ from micropython import const
 from engine.app.counting import tell
 from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.app.scores import BOARD, LEVELS, SHARED, WON, Entry, Records
-from engine.loading import texts
+from engine.loading import load_words
 from engine.record import QIX, QWIXX
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
 from engine.ui.widgets import ask, keys_hint, title_bar
@@ -40,7 +40,7 @@ def visit(ports: "Ports", words: "MenuWords") -> "Screen":
     """Show the list of players with records, and what is chosen there, until B; returns 0."""
     from engine.ui.lists import Choices, choose
 
-    said: RecordWords = texts(words).RecordWords()
+    said: RecordWords = load_words(words.language).RecordWords()
     records = Records(ports)
     yield from tell(ports, words, records)
     line = 0

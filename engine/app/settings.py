@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.loading import borrow, texts
+from engine.loading import import_once, load_words
 from engine.record import QWIXX
 
 TYPE_CHECKING = const(False)
@@ -70,11 +70,11 @@ class Settings:
         self.refused = FINE
         data = ports.load(SAVED)
         if data is not None:
-            self.refused = borrow("engine.app.settings_file").read(self, data)
+            self.refused = import_once("engine.app.settings_file").read(self, data)
             if self.refused != FINE:
                 ports.protect(SAVED)
         if not self.names:
-            player = texts(self).MenuWords.PLAYER
+            player = load_words(self.language).MenuWords.PLAYER
             self.names = [player + str(i + 1) for i in range(MOST_PLAYERS)]
         self.apply()
 
@@ -89,4 +89,4 @@ class Settings:
 
     def save(self) -> bool:
         """Keep the settings; False if that wasn't possible."""
-        return self._ports.save(SAVED, borrow("engine.app.settings_file").write(self))
+        return self._ports.save(SAVED, import_once("engine.app.settings_file").write(self))

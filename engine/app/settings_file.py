@@ -18,9 +18,9 @@ from engine.app.settings import (
     TELL,
     TIME,
 )
-from engine.loading import borrow
+from engine.loading import import_once
 from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
-from engine.seats import can_be
+from engine.seats import is_valid
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def read(settings: "Settings", data: "bytes | bytearray") -> int:
 
 def texts_of(data: "bytes | None") -> "ModuleType":
     """The words of the language that a file names, were it damaged; English if that can't be told."""
-    return borrow("engine.ui.words." + CODES[max(_language(data or b""), 0)])
+    return import_once("engine.ui.words." + CODES[max(_language(data or b""), 0)])
 
 
 def _language(data: "bytes | bytearray") -> int:
@@ -133,7 +133,7 @@ def _can_play(game: int, players: int, starter: int, seats: int, robot: int) -> 
     """Whether these can be the players of a game."""
     if game >= _GAMES or not 1 <= players <= MOST_PLAYERS or starter > (_QIX_SEATS if game == QIX else players):
         return False
-    return (not seats or can_be(seats, MOST_PLAYERS)) and 1 <= robot <= _QIX_LEVELS
+    return (not seats or is_valid(seats, MOST_PLAYERS)) and 1 <= robot <= _QIX_LEVELS
 
 
 def _sensible(options: bytearray) -> bool:

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.app.ports import SETTINGS
 from engine.app.settings import LANGUAGE, MOST_PLAYERS, Settings
-from engine.loading import borrow, texts
+from engine.loading import import_once, load_words
 from engine.ui.lists import Choices, choose, recall
 from engine.ui.widgets import ask
 
@@ -44,7 +44,7 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
         line = yield from choose(ports, words.ENTRIES[_SETTINGS], options, last, SETTINGS)
         if line == LANGUAGE:
             yield from _language(ports, words, settings)
-            words = texts(settings).MenuWords()
+            words = load_words(settings.language).MenuWords()
         elif line >= 0:
             options.change(line, 1)
     return (yield from _keep(ports, words, settings))
@@ -53,26 +53,26 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
 def first(ports: "Ports", settings: Settings) -> "Screen":
     """Ask for the language, which has to be chosen, and keep it; returns 0."""
     while settings.unknown:
-        yield from _language(ports, texts(settings).MenuWords(), settings)
-    return (yield from _keep(ports, texts(settings).MenuWords(), settings))
+        yield from _language(ports, load_words(settings.language).MenuWords(), settings)
+    return (yield from _keep(ports, load_words(settings.language).MenuWords(), settings))
 
 
 def _keep(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
     if not settings.save():
-        yield from ask(ports, texts(words).UNSAVED, words.OK)
+        yield from ask(ports, load_words(words.language).UNSAVED, words.OK)
     return 0
 
 
 def _language(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
     """Let a language be chosen from their own names; players who have no name of their own are called as it does."""
-    file = borrow("engine.app.settings_file")
+    file = import_once("engine.app.settings_file")
     choices = Choices(file.LANGUAGES, file.LANGUAGE_NOTES)
     chosen = yield from choose(ports, words.TITLE, choices, settings.options[LANGUAGE])
     if chosen < 0:
         return 0
     settings.options[LANGUAGE] = chosen
     settings.unknown = False
-    player = texts(settings).MenuWords.PLAYER
+    player = load_words(settings.language).MenuWords.PLAYER
     for i in range(MOST_PLAYERS):
         if settings.names[i] == words.PLAYER + str(i + 1):
             settings.names[i] = player + str(i + 1)

@@ -3,9 +3,9 @@
 from micropython import const
 
 from engine.dice import Dice
-from engine.loading import borrow
+from engine.loading import import_once
 from engine.record import Record
-from engine.seats import kind
+from engine.seats import seat
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ SAVED = "game"  # the name that a game is saved under
 NOBODY = const(-2)  # CHANCE is -1
 
 
-def called(robots: "Sequence[str]", bot: int, player: int) -> str:
+def robot_name(robots: "Sequence[str]", bot: int, player: int) -> str:
     """The name of a bot, which is 1 + its level, at a player's seat."""
     return robots[bot - 1] + " " + str(player + 1)
 
@@ -75,13 +75,13 @@ class GameTable:
 
     def resume(self, data: "bytes | bytearray | memoryview") -> None:
         """Go on with a saved game; HistoryError when it isn't one."""
-        borrow("engine.history").History(self._capacity).load(data)
+        import_once("engine.history").History(self._capacity).load(data)
         self.history.take(data)
         self._follow()
 
     def bot(self, player: int) -> int:
         """1 + the level of the bot that plays for a player; 0 for a person, and for dice or cards."""
-        return 0 if player < 0 else kind(self.history.seats(), player)
+        return 0 if player < 0 else seat(self.history.seats(), player)
 
     def bots(self) -> bool:
         """Whether a bot plays."""

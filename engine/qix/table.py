@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.app.table import NOBODY, GameTable
-from engine.loading import texts
+from engine.loading import load_words
 from engine.protocol import CHANCE
 from engine.qix.cards import MOVE_AND_DRAW
 from engine.qix.layout import CARD
@@ -43,7 +43,7 @@ class Table(GameTable):
         """What plays the game that is on the table."""
         from engine.qix.screens.play import Play
 
-        return Play(self._ports, texts(settings).QixWords(), settings, self)
+        return Play(self._ports, load_words(settings.language).QixWords(), settings, self)
 
     def drawer(self) -> int:
         """The player who lays first in this round, and so draws its card."""

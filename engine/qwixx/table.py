@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.app.settings import ASK, NO_MARK
 from engine.app.table import NOBODY, GameTable
-from engine.loading import texts
+from engine.loading import load_words
 from engine.qwixx.rules import PRESETS
 from engine.qwixx.state import ROLL, State
 from engine.record import LONGEST, QWIXX
@@ -43,7 +43,7 @@ class Table(GameTable):
         if asks != self._asks:
             self._asks = asks
             self._follow()  # anew, for who holds the device
-        return Play(self._ports, texts(settings).QwixxWords(), settings, self)
+        return Play(self._ports, load_words(settings.language).QwixxWords(), settings, self)
 
     def player(self, i: int) -> int:
         """Who played the i-th action since the last roll."""

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.app.game_screens import LEAVE, STAY, TAKE_BACK
 from engine.app.ports import DOWN, GAME_MENU, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
-from engine.loading import borrow, texts
+from engine.loading import import_once, load_words
 from engine.ui.canvas import CHAR, WIDTH, Canvas
 from engine.ui.widgets import BAR, FOOT, ask, title_bar
 
@@ -116,7 +116,7 @@ def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool
 
 def pause(ports: "Ports", words: "Words", game: int, can_take_back: bool) -> "Screen":
     """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
-    texts_of_menu: MenuWords = texts(words).MenuWords()
+    texts_of_menu: MenuWords = load_words(words.language).MenuWords()
     labels: tuple[str, ...] = texts_of_menu.GAME_MENU
     if not can_take_back:
         labels = labels[:_GAME_MENU_BACK] + labels[_GAME_MENU_BACK + 1 :]
@@ -127,9 +127,9 @@ def pause(ports: "Ports", words: "Words", game: int, can_take_back: bool) -> "Sc
         if label < 0:
             return STAY
         if label == _GAME_MENU_HELP:
-            yield from borrow("engine.app.help").pages(ports, words, game)
+            yield from import_once("engine.app.help").pages(ports, words, game)
         elif label <= _GAME_MENU_BACK or (
-            yield from ask(ports, texts(words).LEAVE, texts_of_menu.YES_LEAVE, texts_of_menu.NO)
+            yield from ask(ports, load_words(words.language).LEAVE, texts_of_menu.YES_LEAVE, texts_of_menu.NO)
         ):
             ports.places[GAME_MENU] = 0  # it is done, and the next time is for something else
             return (STAY, TAKE_BACK)[label] if label <= _GAME_MENU_BACK else LEAVE

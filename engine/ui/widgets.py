@@ -5,7 +5,7 @@ from micropython import const
 
 from engine.app.ports import A, B
 from engine.dice import StuckSource
-from engine.loading import texts
+from engine.loading import load_words
 from engine.ui import tunes
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
 
@@ -90,13 +90,13 @@ def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":
             return 0
 
 
-def drawn(ports: "Ports", words: "Words", draw: "Callable[[Dice], int]", dice: "Dice") -> "Screen":
+def roll_or_retry(ports: "Ports", words: "Words", draw: "Callable[[Dice], int]", dice: "Dice") -> "Screen":
     """Returns what `draw(dice)` draws; while the source fails, asks whether to try again, and returns -1 if not."""
     while True:
         try:
             return draw(dice)
         except StuckSource:
-            language = texts(words)
+            language = load_words(words.language)
             ports.play(tunes.ERROR)
             if not (yield from ask(ports, language.STUCK, language.TRY_AGAIN, words.BACK)):
                 return -1

@@ -21,8 +21,8 @@ TIMED = (
 )
 # Five rolls at least come of a block, so that one of these dozen needs one, with the loading of its module.
 ROLLED = (
-    f"from {home('engine.loading')} import borrow; from {home('engine.dice')} import Dice, Pool;"
-    " p = Dice(Pool(lambda: borrow('firmware.entropy').block())); l = [];"
+    f"from {home('engine.loading')} import import_once; from {home('engine.dice')} import Dice, Pool;"
+    " p = Dice(Pool(lambda: import_once('firmware.entropy').block())); l = [];"
     " x = [l.append((t(), [p.below(6) for _ in range(6)])) for _ in range(13)];"
     " print(max(d(l[i + 1][0], l[i][0]) for i in range(12)))"
 )

@@ -2,21 +2,21 @@
 
 import sys
 
-from engine.loading import borrow, forget
+from engine.loading import import_once, unload
 
 
 def test_a_package_is_forgotten_with_its_modules_and_nothing_else():
     for name in ("zoo", "zoo.ape", "zoo.ape.mind", "zoology"):
         sys.modules[name] = sys
-    forget("zoo")
+    unload("zoo")
     assert [name for name in sys.modules if name.startswith("zoo")] == ["zoology"]
     del sys.modules["zoology"]
 
 
 def test_a_package_that_is_not_loaded_is_forgotten_without_a_word():
-    forget("engine.ui.nothing")
+    unload("engine.ui.nothing")
 
 
 def test_what_is_borrowed_is_not_kept():
-    assert borrow("engine.ui.words.en").HELP
+    assert import_once("engine.ui.words.en").HELP
     assert "engine.ui.words.en" not in sys.modules

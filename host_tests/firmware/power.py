@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 LED = 25
-lend = library.borrow
+lend = library.import_once
 
 
 class App:
@@ -91,9 +91,9 @@ class Power:
         swaps.put(main, "board", self.settings)
         swaps.put(console, "board", self.settings)
         swaps.put(trouble, "sleep_ms", self.sleep)
-        swaps.put(library, "borrow", self.borrow)
-        swaps.put(console, "borrow", self.borrow)
-        swaps.put(ports, "borrow", self.borrow)
+        swaps.put(library, "import_once", self.import_once)
+        swaps.put(console, "import_once", self.import_once)
+        swaps.put(ports, "import_once", self.import_once)
         for module in (main, ports, trouble, crash, battery, selftest, speak):
             swaps.put(module, "print", self.say)
         for module in (ports, battery, crash, faultlog, probes):
@@ -110,7 +110,7 @@ class Power:
         """What `print` does."""
         self.said.append(" ".join(str(word) for word in words))
 
-    def borrow(self, name: str) -> "Any":
+    def import_once(self, name: str) -> "Any":
         """Lends the modules of which a test has changed something; any other one as always."""
         if name == "firmware.set_aside":
             return self.store

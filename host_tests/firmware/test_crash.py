@@ -45,8 +45,8 @@ class Handheld(powered.Power):
         self.board.after(250, self.look)
         raise error
 
-    def borrow(self, name: str) -> "Any":
-        return object() if self.wordless and "words" in name else super().borrow(name)
+    def import_once(self, name: str) -> "Any":
+        return object() if self.wordless and "words" in name else super().import_once(name)
 
     def look(self) -> None:
         self.screens.append((self.seen(), self.board.tone, self.board.watchdog_us))

@@ -28,9 +28,9 @@ class Storage:
     """An empty storage; what is borrowed while it is used is there already, as MicroPython finds no modules in it."""
 
     def __enter__(self):
-        self._kept = ports_module.borrow
+        self._kept = ports_module.import_once
         ports()
-        ports_module.borrow = settings_module.borrow = library.borrow = {
+        ports_module.import_once = settings_module.import_once = library.import_once = {
             "firmware.set_aside": set_aside,
             "engine.app.settings_file": settings_file,
             "engine.ui.words.en": en,
@@ -40,7 +40,7 @@ class Storage:
 
     def __exit__(self, *error):
         self._place.__exit__(*error)
-        ports_module.borrow = settings_module.borrow = library.borrow = self._kept
+        ports_module.import_once = settings_module.import_once = library.import_once = self._kept
 
 
 def content(path):

@@ -135,12 +135,12 @@ def turns(count):
     """Plays turns of five without drawing, and prints the memory before and after."""
     from engine.app.ports import Ports
     from engine.dice import Pool
-    from engine.loading import borrow
+    from engine.loading import import_once
     from engine.qwixx.state import ROLL
     from engine.qwixx.table import Table
 
     ports = Ports()
-    ports.random_bytes = Pool(lambda: borrow("firmware.entropy").block())
+    ports.random_bytes = Pool(lambda: import_once("firmware.entropy").block())
     table = Table(ports, ["A", "B", "C", "D", "E"])
     played = 0
     table.start(5, 0, 0, 0)

@@ -42,7 +42,7 @@ class _Ports(PicoPorts):
 def on_virtual_board() -> float:
     """Per cent of the time on the virtual board, whose clock counts the bus and each look at it, but no code."""
     wired = virtual.install(virtual.wired(settings))
-    from engine.app.dimming import lit
+    from engine.app.dimming import with_dimming
     from engine.app.flow import app
 
     display = Display(settings)
@@ -50,7 +50,7 @@ def on_virtual_board() -> float:
     buttons = Buttons(settings)
     for number, name in enumerate(_PRESSES):
         wired.tap(name, _PRESS_MS * (number + 1))
-    screens = lit(ports, app(ports))
+    screens = with_dimming(ports, app(ports))
     wait = next(screens)
     end = 1000 * _PRESS_MS * (len(_PRESSES) + 1)
     while wired.us < end:

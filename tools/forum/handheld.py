@@ -7,7 +7,7 @@ from engine.app import settings_file
 from engine.app.ports import Ports
 from engine.app.settings import CODES, LANGUAGE, MOST_PLAYERS, NAME_LENGTH, PRESET, Settings
 from engine.history import REASONS, History
-from engine.loading import texts
+from engine.loading import load_words
 from engine.qwixx.state import ROLL
 from engine.record import QWIXX, HistoryError
 from engine.ui.words.en import MenuWords
@@ -111,7 +111,7 @@ def export(game: Game, path: Path) -> None:
 def _settings(game: Game) -> bytes:
     settings = Settings(Ports())
     settings.options[LANGUAGE] = CODES.index(game.language)
-    player = texts(settings).MenuWords.PLAYER
+    player = load_words(settings.language).MenuWords.PLAYER
     settings.players = len(game.names)
     settings.options[PRESET] = RULES.index(game.rules)
     settings.names = short_names(game.names, [player + str(i + 1) for i in range(MOST_PLAYERS)])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.app.table import called
+from engine.app.table import robot_name
 from engine.history import History
 from engine.protocol import CHANCE
 from engine.qix import State
@@ -23,7 +23,7 @@ def board_story(history: History, players: list[str]) -> Iterator[str]:
     preset, first = next(values), next(values)
     names = at_seats(history, players)
     if preset:  # the robot of games from before there were levels
-        names[1] = called(ROBOTS, 3, 1)
+        names[1] = robot_name(ROBOTS, 3, 1)
     state = State(2, None, first)
     yield f"Qix, {names[0]} and {names[1]}; {names[first]} begins."
     for value in values:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from engine.app.ports import Ports
 from engine.app.settings import FINE, SAVED, Settings
-from engine.app.table import called
+from engine.app.table import robot_name
 from engine.history import History
 from engine.qwixx.sheet import LAST, PENALTY, ROWS, number, points
 from engine.qwixx.state import ROLL, State
-from engine.seats import kind
+from engine.seats import seat
 from engine.ui.words.en import ROBOTS, MenuWords, QwixxWords
 
 _COLOURS = [colour.lower() for colour in QwixxWords.COLOURS]
@@ -37,8 +37,8 @@ def names(data: "bytes | None") -> list[str]:
 
 def at_seats(history: History, players: list[str]) -> list[str]:
     """The names of who plays: people's, and what bots are called."""
-    bots = [kind(history.seats(), player) for player in range(len(players))]
-    return [called(ROBOTS, bot, i) if bot else players[i] for i, bot in enumerate(bots)]
+    bots = [seat(history.seats(), player) for player in range(len(players))]
+    return [robot_name(ROBOTS, bot, i) if bot else players[i] for i, bot in enumerate(bots)]
 
 
 def story(history: History, players: list[str]) -> Iterator[str]:

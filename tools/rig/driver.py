@@ -70,11 +70,11 @@ class Package:
 
 
 # A test keeps the modules that it has imported: tools/emulator/heap.py looks whether a game is let go.
-def forget(package):
+def unload(package):
     """Forgets nothing."""
 
 
-engine.app.flow.forget = forget
+engine.app.flow.unload = unload
 
 _package = record.package
 record.package = lambda game: Package(_package(game))

@@ -3,7 +3,7 @@
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.app.scores import Records as Results
 from engine.app.table import SAVED as GAME
-from engine.app.table import called
+from engine.app.table import robot_name
 from engine.qwixx.table import PASS
 from engine.record import QIX, QWIXX
 from engine.ui.widgets import ask
@@ -329,7 +329,7 @@ def robot(*faces, shows=True, rows=(RED,), **fields):
     driver = rolled(record, *faces, **fields)
     driver.patient = False
     driver.press(A)
-    wait_for(driver, called(WORDS.ROBOTS, EXPERTS[1], 1))
+    wait_for(driver, robot_name(WORDS.ROBOTS, EXPERTS[1], 1))
     while shows and driver.wait == 1:
         driver.tick()
     return driver

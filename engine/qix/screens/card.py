@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.app.ports import TICK
-from engine.loading import texts
+from engine.loading import load_words
 from engine.qix.bundle import move
 from engine.qix.cards import rolls_of
 from engine.qix.layout import ARROW, CARD, IN_STIX
@@ -12,7 +12,7 @@ from engine.qix.state import ROLL_DIE, State
 from engine.qix.sticks import break_stix
 from engine.ui import tunes
 from engine.ui.canvas import WIDTH
-from engine.ui.widgets import FOOT, drawn
+from engine.ui.widgets import FOOT, roll_or_retry
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Card:
     def __init__(self, ports: "Ports", words: "QixWords", standing: Standing) -> None:
         self._ports = ports
         self._words = words
-        self._cards: CardWords = texts(words).CardWords()
+        self._cards: CardWords = load_words(words.language).CardWords()
         self._standing = standing
         self._shown = State(2, None, 0)
         self._faces = bytearray(_MOST_ROLLS)
@@ -53,7 +53,7 @@ class Card:
         while True:
             self._shown.copy_from(state)
             rolling = state.phase() == ROLL_DIE
-            outcome = yield from drawn(self._ports, self._words, state.chance, table.dice)
+            outcome = yield from roll_or_retry(self._ports, self._words, state.chance, table.dice)
             if outcome < 0:
                 return -1
             table.apply(outcome)

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.app.game_screens import LEAVE, READY, TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, A, B
-from engine.loading import borrow, texts
+from engine.loading import import_once, load_words
 from engine.qix.layout import CARD
 from engine.qix.screens.card import Card
 from engine.qix.screens.scoreboard import NO_ONE, Standing
@@ -72,9 +72,9 @@ class Between:
             form = words.DRAWS
             if table.amid_card():
                 form = words.AMID_CARD
-                name = texts(words).CardWords.CARDS[state.data[CARD]]
+                name = load_words(words.language).CardWords.CARDS[state.data[CARD]]
         elif state.can_pass():
-            form = texts(words).NO_WAY[state.phase() == START]
+            form = load_words(words.language).NO_WAY[state.phase() == START]
         else:
             form = words.HAND_TO
         self._standing.draw(state, self._names, player)
@@ -98,7 +98,7 @@ class Between:
         tied = winners == _BOTH
         player = winners >> 1
         ports.play(tunes.WIN)
-        form = texts(words).WINS[tied + _LIMITED * (state.open_squares() > ENOUGH)]
+        form = load_words(words.language).WINS[tied + _LIMITED * (state.open_squares() > ENOUGH)]
         self._standing.draw(state, self._names, NO_ONE if tied else player)
         self._standing.note(form, self._names[player], ROUNDS)
         keys_hint(ports.canvas, words.REMATCH, words.MENU)
@@ -106,7 +106,7 @@ class Between:
             ports.gestures = HOLDS
             event = yield 0
             if event in (A, B):
-                yield from borrow("engine.app.counting").count(ports, words, table)
+                yield from import_once("engine.app.counting").count(ports, words, table)
             if event == A:
                 return READY
             if event == B:

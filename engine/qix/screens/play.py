@@ -5,13 +5,13 @@ from micropython import const
 from engine.app.game_screens import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
 from engine.app.ports import HOLD_B, HOLDS, B
 from engine.app.table import NOBODY
-from engine.loading import borrow
+from engine.loading import import_once
 from engine.qix.outlook import Outlook
 from engine.qix.screens.overview import Board
 from engine.qix.state import FIRST_ARROW, PASS, START
 from engine.qix.table import Table
 from engine.ui import tunes
-from engine.ui.widgets import FOOT, drawn
+from engine.ui.widgets import FOOT, roll_or_retry
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Play(GameScreens):
         player = state.current_player()
         if state.phase() == FIRST_ARROW:
             # Where the arrow of the Qix points at first.
-            outcome = yield from drawn(self._ports, self._words, state.chance, table.dice)
+            outcome = yield from roll_or_retry(self._ports, self._words, state.chance, table.dice)
             return LEAVE if outcome < 0 else outcome
         if player >= 0 and not state.can_pass() and (table.bots() or table.holder == player):
             return (yield from self._lay(player))
@@ -88,12 +88,12 @@ class Play(GameScreens):
         outlook = Outlook()
         # What the bot would do is proposed to people.
         robot = table.bot(player)
-        bot: Bot = borrow("engine.qix.robot").Bot(outlook, (robot or _ADVISER) - 1)
+        bot: Bot = import_once("engine.qix.robot").Bot(outlook, (robot or _ADVISER) - 1)
         action = bot.choose(state)
         del bot
         if robot and state.phase() == START:
             return action
-        hand: Hand = borrow("engine.qix.screens.stick_chooser").Hand(
+        hand: Hand = import_once("engine.qix.screens.stick_chooser").Hand(
             self._ports, self._words, self._board, self._timer, outlook, action
         )
         if robot:
@@ -120,7 +120,7 @@ class Play(GameScreens):
         table = self._table
         state = table.state
         can_take_back = table.decider() != NOBODY
-        between: Between = borrow("engine.qix.screens.pauses").Between(
+        between: Between = import_once("engine.qix.screens.pauses").Between(
             self._ports, self._words, self._board, self._timer, table, self._names
         )
         while True:

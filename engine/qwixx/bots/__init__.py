@@ -4,7 +4,7 @@ from array import array
 
 from micropython import const
 
-from engine.loading import borrow
+from engine.loading import import_once
 from engine.qwixx.bots import position, search
 from engine.qwixx.bots.gaps import LIMITS, by_gaps
 from engine.qwixx.bots.layout import SCRATCH
@@ -26,7 +26,7 @@ class Bot:
 
     def __init__(self, level: int, players: int = 0) -> None:
         """A bot of one of the LEVELS, for games of so many players, or of any number."""
-        trained = borrow("engine.qwixx.trained")
+        trained = import_once("engine.qwixx.trained")
         self._level = level
         self._boards = [bytearray(position.LENGTH) for _ in range(BOARDS)]
         self._scratch = array("i", [0] * SCRATCH)

@@ -5,7 +5,7 @@ from micropython import const
 from engine.app.game_screens import TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, A, B
 from engine.app.table import NOBODY
-from engine.loading import borrow
+from engine.loading import import_once
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.table import PASS, Table
 from engine.ui.widgets import FOOT, keys_hint
@@ -35,7 +35,7 @@ def move(ports: "Ports", words: "QwixxWords", sheet: Sheet, table: Table, pace: 
     player = state.current_player()
     canvas = ports.canvas
     can_take_back = table.decider() != NOBODY
-    bot: Bot = borrow("engine.qwixx.bots").Bot(table.bot(player) - 1, state.players)
+    bot: Bot = import_once("engine.qwixx.bots").Bot(table.bot(player) - 1, state.players)
     bot.begin(state)
     more = bot.step()
     if more:

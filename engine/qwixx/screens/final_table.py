@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.app.ports import HOLD_B, HOLDS, RIGHT, A, B
-from engine.loading import borrow, texts
+from engine.loading import import_once, load_words
 from engine.qwixx.screens.review import review
 from engine.qwixx.sheet import PENALTY, ROWS
 from engine.qwixx.table import Table
@@ -31,7 +31,7 @@ def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     scores = state.returns()
     # Who share a score stay in the order of the table, which MicroPython's sort alone would not see to.
     order = sorted(range(state.players), key=lambda player: player - state.players * scores[player])
-    said = texts(words).ReviewWords
+    said = load_words(words.language).ReviewWords
     canvas.clear()
     canvas.write(said.RESULT, 1, 1)
     for row in range(ROWS):
@@ -47,7 +47,7 @@ def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     while True:
         event = yield 0
         if event in (A, B):
-            yield from borrow("engine.app.counting").count(ports, words, table)
+            yield from import_once("engine.app.counting").count(ports, words, table)
         if event in (A, B, RIGHT, HOLD_B):
             return event
 

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.app.game_screens import ABSENT, STAY
 from engine.app.ports import DOWN, LISTS, REPEATS, TICK, UP, A, B
-from engine.loading import borrow, texts
+from engine.loading import import_once, load_words
 from engine.qwixx.sheet import number
 from engine.qwixx.table import PASS, Table
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
@@ -29,9 +29,9 @@ _RIGHT = const(122)
 def show(ports: "Ports", words: "QwixxWords", table: Table, timer: "Timer") -> "Screen":
     """Think as Expert does, then show all choices, the best first, until A or B; returns STAY or ABSENT."""
     state = table.state
-    bot: Bot = borrow("engine.qwixx.bots").Bot(_EXPERT, state.players)
+    bot: Bot = import_once("engine.qwixx.bots").Bot(_EXPERT, state.players)
     bot.begin(state)
-    _title(ports, texts(words).ReviewWords.HINT)
+    _title(ports, load_words(words.language).ReviewWords.HINT)
     centred(ports.canvas, words.THINKS, _TOP + _PITCH)
     keys_hint(ports.canvas, "", words.BACK)
     while bot.step():
@@ -58,7 +58,7 @@ def _leaf(
     canvas = ports.canvas
     count = len(choices)
     top = 0
-    said: ReviewWords = texts(words).ReviewWords()
+    said: ReviewWords = load_words(words.language).ReviewWords()
     while True:
         _title(ports, said.HINT)
         for i in range(top, min(top + _LINES, count)):

@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.app.ports import HOLD_B, HOLDS, LEFT, RIGHT, TICK, A, B
-from engine.loading import texts
+from engine.loading import load_words
 from engine.qwixx.screens.decision import Decision
 from engine.qwixx.screens.pauses import draw_hand_over, draw_roll
 from engine.qwixx.screens.play import Play
@@ -41,10 +41,10 @@ _CUE = const(118)  # left of the button at the end of a bubble
 
 def guide(ports: "Ports", words: "Words", settings: "Settings") -> "Screen":
     """Offer a guided turn and lead through it until its end, or until B is held; returns 0."""
-    lesson: LessonWords = texts(words).LessonWords()
+    lesson: LessonWords = load_words(words.language).LessonWords()
     if (yield from ask(ports, lesson.START, lesson.GO, lesson.SKIP)):
         try:
-            yield from _Lesson(ports, texts(words).QwixxWords(), settings, lesson).turn()
+            yield from _Lesson(ports, load_words(words.language).QwixxWords(), settings, lesson).turn()
         except _Skipped:
             return 0
         yield from ask(ports, lesson.END, words.OK)

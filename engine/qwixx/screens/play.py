@@ -6,12 +6,12 @@ from engine.app.game_screens import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameS
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
 from engine.app.settings import ASK, LARGE, NO_MARK, TELL
 from engine.app.table import NOBODY
-from engine.loading import borrow, forget
+from engine.loading import import_once, unload
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.state import ROLL
 from engine.qwixx.table import PASS, Table
 from engine.ui import tunes
-from engine.ui.widgets import drawn
+from engine.ui.widgets import roll_or_retry
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Play(GameScreens):
         self._words: QwixxWords = words
         self._table: Table = table
         self._no_mark = settings.options[NO_MARK]
-        view = borrow("engine.qwixx.screens.large").Large if settings.options[LARGE] else Sheet
+        view = import_once("engine.qwixx.screens.large").Large if settings.options[LARGE] else Sheet
         self._sheet: Sheet = view(ports.canvas, words)
 
     def run(self) -> "Screen":
@@ -120,8 +120,8 @@ class Play(GameScreens):
     def _let_play(self) -> "Screen":
         """Let a bot decide."""
         table = self._table
-        forget("engine.ui.faces")  # the bot needs the memory
-        bot = borrow("engine.qwixx.screens.bot")
+        unload("engine.ui.faces")  # the bot needs the memory
+        bot = import_once("engine.qwixx.screens.bot")
         outcome = yield from bot.move(self._ports, self._words, self._sheet, table, self._pace)
         del bot
         return (yield from self._menu(table.decider() != NOBODY)) if outcome == -HOLD_B else outcome
@@ -130,7 +130,7 @@ class Play(GameScreens):
         """Ask the current player, who holds the device."""
         table = self._table
         player = table.state.current_player()
-        decision: Decision = borrow("engine.qwixx.screens.decision").Decision(
+        decision: Decision = import_once("engine.qwixx.screens.decision").Decision(
             self._ports, self._words, self._sheet, self._timer
         )
         decision.begin(table)
@@ -151,14 +151,14 @@ class Play(GameScreens):
         table = self._table
         self._ports.play(tunes.WIN)
         while True:
-            event = yield from borrow("engine.qwixx.screens.final_table").final_table(self._ports, self._words, table)
+            event = yield from import_once("engine.qwixx.screens.final_table").final_table(self._ports, self._words, table)
             outcome = READY
             if event == B:
                 table.clear()
                 outcome = LEAVE
             elif event == RIGHT:
                 outcome = STAY
-                yield from borrow("engine.qwixx.screens.final_table").review(self._ports, self._words, table)
+                yield from import_once("engine.qwixx.screens.final_table").review(self._ports, self._words, table)
             elif event == HOLD_B:
                 outcome = yield from self._menu(table.decider() != NOBODY)
             if outcome != STAY:
@@ -169,7 +169,7 @@ class Play(GameScreens):
         table = self._table
         state = table.state
         can_take_back = table.decider() != NOBODY
-        hand_over = borrow(_MEANWHILE).hand_over
+        hand_over = import_once(_MEANWHILE).hand_over
         while True:
             outcome: int = yield from hand_over(self._ports, self._words, table, self._timer, self._pace, can_take_back)
             if outcome in (-UP, -DOWN):
@@ -182,7 +182,7 @@ class Play(GameScreens):
 
     def _look(self, direction: int, player: int, sheets: int) -> "Screen":
         """Leaf through sheets from one player's on and the record of the turn; returns STAY or ABSENT."""
-        look = borrow(_MEANWHILE).look
+        look = import_once(_MEANWHILE).look
         outcome: int = yield from look(
             self._ports, self._words, self._table, self._timer, self._sheet, direction, player, sheets
         )
@@ -192,13 +192,13 @@ class Play(GameScreens):
         """Roll, save, then show the dice."""
         table = self._table
         ports = self._ports
-        outcome = yield from drawn(ports, self._words, table.state.chance, table.dice)
+        outcome = yield from roll_or_retry(ports, self._words, table.state.chance, table.dice)
         if outcome < 0:
             return 0
         table.apply(outcome)
         yield from self._warn()
         ports.play(tunes.ROLL)
-        yield from borrow(_MEANWHILE).fall(ports, self._words, table)
+        yield from import_once(_MEANWHILE).fall(ports, self._words, table)
         return 0
 
     def _absent(self) -> "Screen":
@@ -206,7 +206,7 @@ class Play(GameScreens):
         table = self._table
         if table.state.phase() == ROLL:
             return (yield from self._roll())
-        action = yield from drawn(self._ports, self._words, table.state.absent_action, table.dice)
+        action = yield from roll_or_retry(self._ports, self._words, table.state.absent_action, table.dice)
         if action < 0:
             return 0
         self._apply(action)
@@ -214,5 +214,5 @@ class Play(GameScreens):
 
     def _toast(self, title: str, count: int) -> "Screen":
         """Show the last `count` actions for a moment."""
-        yield from borrow(_MEANWHILE).toast(self._ports, self._words, self._table, title, count)
+        yield from import_once(_MEANWHILE).toast(self._ports, self._words, self._table, title, count)
         return 0

@@ -8,7 +8,7 @@ the choices' as far as they cost less or more than those of the others, and all 
 from micropython import const
 
 from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.loading import borrow, texts
+from engine.loading import import_once, load_words
 from engine.qwixx.sheet import number
 from engine.qwixx.state import ROLL, State
 from engine.qwixx.table import PASS, Table
@@ -80,7 +80,7 @@ class Judgement:
 
 def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     """Judge the game that is over, while a bar shows how far that is, and show what came of it, until B; returns 0."""
-    titles: ReviewWords = texts(words).ReviewWords()
+    titles: ReviewWords = load_words(words.language).ReviewWords()
     found = Judgement(table.state.returns(), table.state.rules.index)
     if not (yield from judge(ports, words, titles, table, found)):
         return 0
@@ -110,7 +110,7 @@ def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
 
 def judge(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", table: Table, found: Judgement) -> "Screen":
     """Play the game again and think each decision over; returns 0 if B was pressed before the end, else 1."""
-    bot: Bot = borrow("engine.qwixx.bots").Bot(_EXPERT, table.state.players)
+    bot: Bot = import_once("engine.qwixx.bots").Bot(_EXPERT, table.state.players)
     values = table.history.values()
     next(values)
     players, _, first = next(values), next(values), next(values)

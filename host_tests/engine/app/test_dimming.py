@@ -2,7 +2,7 @@
 
 import micropython
 
-from engine.app.dimming import lit
+from engine.app.dimming import with_dimming
 from engine.app.ports import (
     DARK,
     DIMMED,
@@ -41,7 +41,7 @@ class Lit(FakePorts):
         self.got = []
         self.notes = True
         self.app_waits = wait
-        self.run = lit(self, self._app())
+        self.run = with_dimming(self, self._app())
         self.wait = next(self.run)
 
     def _app(self):

@@ -19,7 +19,7 @@ from engine.app.settings import (
     Settings,
 )
 from engine.app.settings_file import COUNTS, texts_of, write
-from engine.loading import texts
+from engine.loading import load_words
 from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
 from tools.rig.driver import FakePorts
 
@@ -66,7 +66,7 @@ def refused(data, *reasons):
     assert settings.refused in reasons, (data, settings.refused)
     assert settings.options[1:] == DEFAULTS[1:]
     assert values(settings)[2:-1] == FIRST[2:-1]
-    player = texts(settings).MenuWords.PLAYER
+    player = load_words(settings.language).MenuWords.PLAYER
     assert settings.names == [player + str(i + 1) for i in range(5)]
     assert settings.unknown <= (settings.language == "en")
 

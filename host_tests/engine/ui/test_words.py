@@ -3,7 +3,7 @@
 from engine.app.game_screens import plural
 from engine.app.settings import CODES, NAME_LENGTH
 from engine.app.settings_file import LANGUAGE_NOTES, LANGUAGES, LETTERS
-from engine.loading import texts
+from engine.loading import load_words
 from engine.ui.fonts import index
 
 NO_GLYPH = index(ord("?"))
@@ -31,7 +31,7 @@ class Language:
 
 
 def words(code):
-    return texts(Language(code))
+    return load_words(code)
 
 
 def strings(value):

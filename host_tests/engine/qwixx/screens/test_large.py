@@ -114,12 +114,12 @@ def test_no_game_loads_it_that_has_small_digits():
     loaded = []
     from engine.qwixx.screens import play
 
-    borrow = play.borrow
-    play.borrow = lambda name: loaded.append(name) or borrow(name)
+    import_once = play.import_once
+    play.import_once = lambda name: loaded.append(name) or import_once(name)
     try:
         rolled(Record(), 3, 4)
         assert "engine.qwixx.screens.large" not in loaded
         rolled(Record(), 3, 4, large=True)
         assert "engine.qwixx.screens.large" in loaded
     finally:
-        play.borrow = borrow
+        play.import_once = import_once
