@@ -1,25 +1,21 @@
 """Games that are loaded, replayed and taken back: every value goes through the game, which is the only validation."""
 
-from binascii import crc32
-
 from micropython import const
 
+from engine import games
+from engine.checksum import CRC_SIZE, is_sealed
 from engine.protocol import CHANCE
 from engine.record import (
     BODY_AT,
-    CRC_SIZE,
     DAMAGED,
     FIRST_AT,
     FOREIGN,
     GAME_AT,
     ILLEGAL,
     LENGTH_AT,
-    LONGEST,
     MAGIC,
-    PACKAGES,
     PLAYERS_AT,
     PRESET_AT,
-    QWIXX,
     SEATS_SIZE,
     TOO_NEW,
     TRUNCATED,
@@ -27,7 +23,6 @@ from engine.record import (
     WITH_BOTS,
     HistoryError,
     Record,
-    package,
 )
 from engine.seats import is_valid
 
@@ -63,7 +58,7 @@ class History(Record):
         """The game as it stands after all values; HistoryError if it isn't a legal game."""
         state = self._new()
         try:
-            for value in self._body():
+            for value in self.moves():
                 state.apply_action(value)
         except ValueError:
             raise HistoryError(ILLEGAL)
@@ -77,7 +72,7 @@ class History(Record):
         """Takes back all but the first length values; None, and nothing done, if dice or cards are among the others."""
         if not 0 <= length <= self._count:
             raise ValueError("no such length")
-        values = self._body()
+        values = self.moves()
         kept = self._new()
         for _ in range(length):
             kept.apply_action(next(values))
@@ -93,30 +88,25 @@ class History(Record):
     def load(self, data: "bytes | bytearray | memoryview") -> "State":
         """Becomes the game of a file and returns it; HistoryError, and an empty history, if it is refused."""
         self.clear()
+        check(data)
         try:
-            return self._load(memoryview(data))
+            self.take(data)
+            return self.replay()
+        except ValueError:
+            self.clear()
+            raise HistoryError(ILLEGAL)
         except HistoryError:
             self.clear()
             raise
-
-    def _load(self, data: memoryview) -> "State":
-        _check(data)
-        end = len(data) - CRC_SIZE
-        with_bots = data[VERSION_AT] == WITH_BOTS
-        if end > BODY_AT + with_bots * SEATS_SIZE + self._capacity:
-            raise HistoryError(ILLEGAL)
-        if with_bots and end < BODY_AT + SEATS_SIZE:
-            raise HistoryError(DAMAGED)
-        self.take(data)
-        if with_bots and not is_valid(self.seats(), data[PLAYERS_AT]):
-            raise HistoryError(ILLEGAL)
-        return self.replay()
 
     def _new(self) -> "State":
         buffer = self._buffer
         if not buffer[PLAYERS_AT]:
             raise HistoryError(ILLEGAL)
-        game = package(buffer[GAME_AT])
+        try:
+            game = games.package(buffer[GAME_AT])
+        except LookupError:
+            raise HistoryError(TOO_NEW)
         presets = game.PRESETS
         if buffer[PRESET_AT] >= len(presets):
             raise HistoryError(ILLEGAL)
@@ -127,7 +117,7 @@ class History(Record):
         return state
 
 
-def from_values(values: "Iterable[int]", capacity: int = LONGEST) -> History:
+def from_values(values: "Iterable[int]", capacity: int) -> History:
     """The history whose values() are these; HistoryError if they aren't a legal game."""
     history = History(capacity)
     rest = iter(values)
@@ -148,14 +138,11 @@ def from_values(values: "Iterable[int]", capacity: int = LONGEST) -> History:
     return history
 
 
-def game_of(data: "bytes | bytearray | memoryview") -> int:
-    """Which game a file is of; QWIXX if it is of none that is known, which loading it will tell."""
-    known = len(data) > GAME_AT and data[: len(MAGIC)] == MAGIC and data[GAME_AT] < len(PACKAGES)
-    return data[GAME_AT] if known else QWIXX
+def check(data: "bytes | bytearray | memoryview") -> int:
+    """The number of the game that a file is of; HistoryError unless it is whole, undamaged and of a game that we know.
 
-
-def _check(data: memoryview) -> None:
-    """HistoryError unless data is a whole and undamaged file."""
+    Whether its moves are legal is told by playing them.
+    """
     size = len(data)
     known = min(size, len(MAGIC))
     if data[:known] != MAGIC[:known]:
@@ -169,6 +156,18 @@ def _check(data: memoryview) -> None:
     end = BODY_AT + data[LENGTH_AT] + (data[LENGTH_AT + 1] << 8)
     if size < end + CRC_SIZE:
         raise HistoryError(TRUNCATED)
-    crc = crc32(data[:end])
-    if size > end + CRC_SIZE or any(data[end + i] != crc >> 8 * i & 0xFF for i in range(CRC_SIZE)):
+    if size > end + CRC_SIZE or not is_sealed(data):
         raise HistoryError(DAMAGED)
+    if data[VERSION_AT] == WITH_BOTS:
+        _check_seats(data, end)
+    if data[GAME_AT] >= len(games.PACKAGES):
+        raise HistoryError(TOO_NEW)
+    return data[GAME_AT]
+
+
+def _check_seats(data: "bytes | bytearray | memoryview", end: int) -> None:
+    """HistoryError unless a file with bots says at which seats."""
+    if end < BODY_AT + SEATS_SIZE:
+        raise HistoryError(DAMAGED)
+    if not is_valid(data[BODY_AT] | data[BODY_AT + 1] << 8, data[PLAYERS_AT]):
+        raise HistoryError(ILLEGAL)

@@ -1,4 +1,8 @@
-"""Loads a module only for as long as it is used, since on a Pico a module in memory is memory that a game lacks."""
+"""Loads modules only for as long as they are used, since on a Pico a module in memory is memory that a game lacks.
+
+That pays where it frees much: for the words of a language, and for what belongs to the menu. A module that a game uses
+is imported the ordinary way.
+"""
 
 import sys
 
@@ -10,24 +14,27 @@ if TYPE_CHECKING:
 
 
 def import_once(name: str) -> "ModuleType":
-    """Import a module that nobody keeps: once its caller is done with it, its memory is free again."""
-    package, _, last = name.rpartition(".")
-    module = __import__(name, None, None, (last,))
-    del sys.modules[name]
-    parent = sys.modules.get(package)
-    if hasattr(parent, last):
-        delattr(parent, last)
+    """Imports a module that nobody keeps, nor what it brings along: their memory is free once the caller is done."""
+    before = set(sys.modules)
+    module = __import__(name, None, None, ("*",))
+    _remove([loaded for loaded in sys.modules if loaded not in before])
     return module
 
 
 def unload(package: str) -> None:
-    """Let go of a package and its modules, whose memory is free once nobody keeps anything of them."""
-    for name in list(sys.modules):
-        if name == package or name.startswith(package + "."):
-            del sys.modules[name]
-    parent, _, last = package.rpartition(".")
-    if hasattr(sys.modules.get(parent), last):
-        delattr(sys.modules[parent], last)
+    """Lets go of a package and its modules, whose memory is free once nobody keeps anything of them."""
+    _remove([name for name in sys.modules if name == package or name.startswith(package + ".")])
+
+
+def _remove(names: "list[str]") -> None:
+    """The next import of each module loads it anew."""
+    for name in names:
+        del sys.modules[name]
+    for name in names:
+        package, _, last = name.rpartition(".")
+        parent = sys.modules.get(package)
+        if hasattr(parent, last):
+            delattr(parent, last)
 
 
 def load_words(language: str) -> "ModuleType":

@@ -1,22 +1,12 @@
 """A game as the list of its actions and outcomes in one fixed buffer, which is the file that is saved."""
 
-from binascii import crc32
-
 from micropython import const
+
+from engine.checksum import CRC_SIZE, seal
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
-
-# Games.
-QWIXX = const(0)
-QIX = const(1)
-PACKAGES = ("engine.qwixx", "engine.qix")
-
-# Bytes of the longest game of Qwixx: 217 turns of five players, each a roll of three bytes and six decisions. The test
-# host_tests/engine/qwixx/test_longest.py says why, and plays it.
-LONGEST = const(217 * 9)
 
 # Why a game is refused.
 FOREIGN = const(0)
@@ -38,7 +28,6 @@ PRESET_AT = const(6)
 FIRST_AT = const(7)
 LENGTH_AT = const(8)
 BODY_AT = const(10)
-CRC_SIZE = const(4)
 SEATS_SIZE = const(2)
 
 _VALUE_BYTES = const(4)  # at most, so that a value is a small int on every board
@@ -56,7 +45,7 @@ class HistoryError(Exception):
 class Record:
     """The values of one game, which are its actions and outcomes in order; empty until a game is begun."""
 
-    def __init__(self, capacity: int = LONGEST) -> None:
+    def __init__(self, capacity: int) -> None:
         """Room for capacity bytes of values: one to three bytes each."""
         self._capacity = capacity
         self._buffer = bytearray(BODY_AT + SEATS_SIZE + capacity + CRC_SIZE)
@@ -73,6 +62,22 @@ class Record:
         self._buffer[PLAYERS_AT] = 0
         self._start = self._end = BODY_AT
         self._count = 0
+
+    def game(self) -> int:
+        """Which game it is of, by its number in engine/games.py."""
+        return self._buffer[GAME_AT]
+
+    def players(self) -> int:
+        """How many play."""
+        return self._buffer[PLAYERS_AT]
+
+    def preset(self) -> int:
+        """By which of the game's sets of rules."""
+        return self._buffer[PRESET_AT]
+
+    def first(self) -> int:
+        """Who had the first turn."""
+        return self._buffer[FIRST_AT]
 
     def seats(self) -> int:
         """Who plays where, as in engine/seats.py; 0 if no bot plays."""
@@ -94,13 +99,15 @@ class Record:
             self._start = self._end = BODY_AT + SEATS_SIZE
 
     def take(self, data: "bytes | bytearray | memoryview") -> None:
-        """Becomes the game of a file that engine/history.py has found to be in order, and that isn't too long."""
+        """Becomes the game of a file that engine/history.py has found in order; ValueError if it is too long."""
         end = len(data) - CRC_SIZE
-        self._buffer[:end] = data[:end]
         self._start = BODY_AT + SEATS_SIZE if data[VERSION_AT] == WITH_BOTS else BODY_AT
+        if end > self._start + self._capacity:
+            raise ValueError("longer than any game")
+        self._buffer[:end] = data[:end]
         self._end = end
         self._count = 0
-        for _ in self._body():
+        for _ in self.moves():
             self._count += 1
 
     def append(self, value: int) -> None:
@@ -122,13 +129,12 @@ class Record:
         raise ValueError("the history is full")
 
     def values(self) -> "Generator[int, None, None]":
-        """The whole game as integers: game, players, preset, first player, then the values."""
-        buffer = self._buffer
-        yield buffer[GAME_AT]
-        yield buffer[PLAYERS_AT]
-        yield buffer[PRESET_AT]
-        yield buffer[FIRST_AT]
-        yield from self._body()
+        """The whole game as integers: game, players, preset, first player, then the moves."""
+        yield self.game()
+        yield self.players()
+        yield self.preset()
+        yield self.first()
+        yield from self.moves()
 
     def to_bytes(self) -> memoryview:
         """The game as a file; valid until the history changes."""
@@ -137,12 +143,11 @@ class Record:
         length = end - BODY_AT
         buffer[LENGTH_AT] = length & 0xFF
         buffer[LENGTH_AT + 1] = length >> 8
-        file = memoryview(buffer)
-        _put_crc(buffer, end, crc32(file[:end]))
-        return file[: end + CRC_SIZE]
+        seal(buffer, end)
+        return memoryview(buffer)[: end + CRC_SIZE]
 
-    def _body(self) -> "Generator[int, None, None]":
-        """The values; HistoryError if their bytes aren't those which append writes."""
+    def moves(self) -> "Generator[int, None, None]":
+        """The actions and outcomes in order; HistoryError if their bytes aren't those which append writes."""
         buffer = self._buffer
         value = 0
         shift = 0
@@ -172,18 +177,3 @@ class Record:
             end += 1
         self._end = end
         self._count = length
-
-
-def package(game: int) -> "Any":
-    """The package of a game, which is loaded when a game of it is first played; HistoryError if there is none."""
-    if game >= len(PACKAGES):
-        raise HistoryError(TOO_NEW)
-    try:
-        return __import__(PACKAGES[game], None, None, ("State", "PRESETS"))
-    except ImportError:
-        raise HistoryError(TOO_NEW)
-
-
-def _put_crc(buffer: bytearray, at: int, crc: int) -> None:
-    for i in range(CRC_SIZE):
-        buffer[at + i] = crc >> 8 * i & 0xFF

@@ -2,7 +2,12 @@
 
 from micropython import const
 
-LEVELS = const(4)
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MOST_PLAYERS = const(5)
+LEVELS = const(4)  # that any bot can have
 _BITS = const(3)
 _MASK = const(7)
 
@@ -10,6 +15,11 @@ _MASK = const(7)
 def seat(seats: int, player: int) -> int:
     """Who plays at a seat."""
     return seats >> _BITS * player & _MASK
+
+
+def robot_name(robots: "Sequence[str]", bot: int, player: int) -> str:
+    """What a bot, which is 1 + its level, is called at a player's seat."""
+    return robots[bot - 1] + " " + str(player + 1)
 
 
 def with_kind(seats: int, player: int, kind: int) -> int:

@@ -59,10 +59,11 @@ class Battery:
 
 def rest(battery: Battery, display: "Display", canvas: "Canvas") -> None:
     """Says that the battery is empty, then sleeps, dark, until there is power again."""
-    from engine.loading import import_once
+    from engine.loading import import_once, load_words
     from engine.ui.widgets import page
 
-    page(canvas, import_once("engine.app.settings_file").texts_of(storage.load("settings")).EMPTY)
+    language = import_once("engine.app.settings_file").language_of(storage.load("settings"))
+    page(canvas, load_words(language).EMPTY)
     print("The battery is empty: the handheld sleeps until there is power.")
     display.show(canvas.buffer)
     for _ in range(_READ // _EVERY):

@@ -63,9 +63,9 @@ class Crash:
         print(report)
         faults = faultlog.add(report)
         try:
-            from engine.loading import import_once
+            from engine.loading import import_once, load_words
 
-            words = import_once("engine.app.settings_file").texts_of(storage.load("settings"))
+            words = load_words(import_once("engine.app.settings_file").language_of(storage.load("settings")))
             if always:
                 self._ask(words.CRASH[_CRASHED] % (words.FAULTS[kind], code), words.FAULT_KEYS[_GO_ON])
             if faults >= faultlog.MANY and storage.load("game"):

@@ -15,7 +15,8 @@ from engine.dice import Dice
 from engine.history import REASONS, History
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
-from engine.record import QWIXX, HistoryError
+from engine.qwixx.manifest import LONGEST, QWIXX
+from engine.record import HistoryError
 from engine.seats import LEVELS, with_kind
 from tools.rig.driver import FakePorts
 from tools.rig.seeded import Seeded
@@ -32,7 +33,7 @@ class Fuzz:
 
     def __init__(self, seed: int) -> None:
         self._dice = Dice(Seeded(seed))
-        self._game = History()
+        self._game = History(LONGEST)
         self._settings = Settings(FakePorts())
         self.outcomes: dict = {}
 
@@ -55,7 +56,7 @@ class Fuzz:
     def _new_game(self) -> bytes:
         below = self._dice.below
         players = below(5) + 1
-        history = History()
+        history = History(LONGEST)
         seats = 0
         for player in range(players):
             seats = with_kind(seats, player, max(0, below(9) - LEVELS))

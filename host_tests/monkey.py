@@ -9,9 +9,10 @@ from engine.app.settings import ASK, CODES, DRAWN, LANGUAGE, NO_MARK, SWAPPED, S
 from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
+from engine.qix.manifest import QIX
 from engine.qix.state import LONGEST
-from engine.qwixx.table import PASS
-from engine.record import QIX, QWIXX
+from engine.qwixx.manifest import QWIXX
+from engine.qwixx.state import PASS
 from engine.seats import with_kind
 from engine.ui import tunes
 from tools.rig.driver import Driver, FakePorts
@@ -114,7 +115,6 @@ class Monkey:
     def _switch_on(self):
         self.ports.full = False
         self.ports.still = 0
-        self.ports.table = None
         self.driver = Driver(self.ports, False)
 
     def _check(self):

@@ -1,69 +1,51 @@
-"""Counts a game that is over in the records, once; loaded only when its final table is left."""
+"""Counts a game that is over among the scores, once; loaded only when its final table is left."""
 
 from binascii import crc32
 
 from micropython import const
 
-from engine.app.scores import Records
+from engine.app.scores import Scores
 from engine.app.settings import FINE
 from engine.loading import load_words
 from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Protocol
-
     from engine.app.ports import Ports
-    from engine.protocol import State
+    from engine.app.table import GameTable
     from engine.record import Record
     from engine.ui.widgets import Screen
     from engine.ui.words.en import Words
-
-    class OverTable(Protocol):
-        """What every game's table has once the game is over; `length` actions were played since the last outcome."""
-
-        names: Sequence[str]
-        history: Record
-        state: State
-        length: int
-        told: bool
-
-        def bot(self, player: int) -> int:
-            """1 + the level of the bot that plays for a player; 0 for a person."""
-
 
 _HEADER = const(4)  # values of a history before those of the game
 _BYTES = const(4)  # of a value of a history, and of a CRC
 
 
-def count(ports: "Ports", words: "Words", table: "OverTable") -> "Screen":
+def count(ports: "Ports", words: "Words", table: "GameTable") -> "Screen":
     """Count the game on a table, unless that was done; say once if it can't be kept; returns 0."""
-    records = Records(ports)
+    kept = Scores(ports)
     history = table.history
     mark = _mark(history, table.length)
-    if mark == records.counted:
+    if mark == kept.counted:
         return 0
-    yield from tell(ports, words, records)
-    records.counted = mark
-    values = history.values()
-    game, _, preset = next(values), next(values), next(values)
+    yield from tell(ports, words, kept)
+    kept.counted = mark
     scores = table.state.returns()
     best = max(scores)
     winners = sum([1 << player for player in range(len(scores)) if scores[player] == best])
     bots = [table.bot(player) for player in range(len(scores))]
-    records.count(table.names, bots, scores, winners, game, preset)
-    if not records.save() and not table.told:
+    kept.count(table.names, bots, scores, winners, history.game(), history.preset())
+    if not kept.save() and not table.told:
         table.told = True
         yield from ask(ports, load_words(words.language).RecordWords.UNSAVED, words.OK)
     return 0
 
 
-def tell(ports: "Ports", words: "Words", records: Records) -> "Screen":
-    """Say why the records were refused, if they were; returns 0."""
-    if records.refused != FINE:
+def tell(ports: "Ports", words: "Words", scores: Scores) -> "Screen":
+    """Say why the scores were refused, if they were; returns 0."""
+    if scores.refused != FINE:
         language = load_words(words.language)
-        yield from ask(ports, language.RecordWords.REFUSED + language.REASONS[records.refused], words.OK)
+        yield from ask(ports, language.RecordWords.REFUSED + language.REASONS[scores.refused], words.OK)
     return 0
 
 

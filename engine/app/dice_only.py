@@ -5,7 +5,8 @@ from micropython import const
 from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.dice import Dice
 from engine.ui import tunes
-from engine.ui.faces import DICE, SUM, centred_phrase, roll
+from engine.ui.faces import DICE, SUM, fall, roll
+from engine.ui.phrases import centred_phrase
 from engine.ui.widgets import keys_hint, roll_or_retry, title_bar
 
 TYPE_CHECKING = const(False)
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 _WHITE = const(2)
 _DICE_ONLY = const(2)  # its entry in the main menu
-_FALL = const(90)  # ms from one die coming to rest to the next
 _CURSOR_LEFT = const(5)
 _CURSOR_PITCH = const(20)
 _CURSOR_TOP = const(40)
@@ -62,10 +62,7 @@ class DiceOnly:
                 faces[i] = 0
             return 0
         ports.play(tunes.ROLL)
-        for shown in range(1, DICE):
-            self._draw(shown)
-            yield _FALL
-        return 0
+        return (yield from fall(self._draw, DICE - 1))
 
     def _throw(self, dice: Dice) -> int:
         for i in range(DICE):

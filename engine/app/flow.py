@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine import games
 from engine.app.ports import PLACES
 from engine.app.settings import FINE, Settings
 from engine.loading import import_once, load_words, unload
@@ -20,25 +21,29 @@ def app(ports: "Ports") -> "Screen":
     Yields how many milliseconds to wait at most, 0 for as long as it takes, and expects to be sent the event that ended
     the wait (`engine.app.ports`), with `ports.waited` set to how long it lasted.
     """
-    return (yield from _App(ports).run())
+    return (yield from App(ports).run())
 
 
-class _App:
-    """The menu and the games: the modules of either are loaded when they are needed."""
+class App:
+    """The menu and the games: the modules of either are loaded when they are needed.
+
+    table: that of the game which was played last, or None.
+    """
 
     def __init__(self, ports: "Ports") -> None:
         self._ports = ports
         ports.places = bytearray(PLACES)
         self._settings = Settings(ports)
-        self._table: GameTable | None = None
+        self.table: GameTable | None = None
 
     def run(self) -> "Screen":
+        """Run the console for ever."""
         ports = self._ports
         if self._settings.unknown:
-            yield from import_once("engine.app.menu").first(ports, self._settings)
+            yield from import_once("engine.app.settings_form").first(ports, self._settings)
             if self._settings.refused == FINE:  # else somebody has played before
                 words = load_words(self._settings.language).Words()
-                yield from import_once("engine.app.help").turn(ports, words, self._settings)
+                yield from import_once("engine.app.help").lesson(ports, words, self._settings)
         if self._settings.refused != FINE:
             yield from self._refuse(load_words(self._settings.language).SETTINGS_REFUSED, self._settings.refused)
         yield from self._resume()
@@ -46,17 +51,15 @@ class _App:
         if not title:
             yield from self._play()
         while True:
-            menu = import_once("engine.app.menu").visit
-            starter = yield from menu(ports, self._settings, self._waiting(), title)
-            del menu
+            starter = yield from import_once("engine.app.menu").visit(ports, self._settings, self._waiting(), title)
             title = False
             if starter >= 0:
-                game, players, preset, first, seats = import_once("engine.app.menu").header(self._settings, starter)
+                game, players, preset, first, seats = import_once("engine.app.new_game").header(self._settings, starter)
                 self._seat(game).start(players, preset, first, seats)
             yield from self._play()
 
     def _waiting(self) -> bool:
-        return self._table is not None and self._table.playing
+        return self.table is not None and self.table.playing
 
     def _resume(self) -> "Screen":
         """Take up the saved game, if there is one, or say why it can't be."""
@@ -66,7 +69,7 @@ class _App:
         from engine.record import HistoryError
 
         try:
-            self._seat(import_once("engine.history").game_of(saved)).resume(saved)
+            self._seat(import_once("engine.history").check(saved)).resume(saved)
         except HistoryError as error:
             self._ports.protect("game")
             yield from self._refuse(load_words(self._settings.language).REFUSED, error.reason)
@@ -79,20 +82,17 @@ class _App:
 
     def _seat(self, game: int) -> "GameTable":
         """The table of a game, which is set up when it is first needed, in place of another game's."""
-        from engine.record import PACKAGES, package
-
-        table = self._table
+        table = self.table
         if table is None or table.game != game:
             if table is not None:
-                unload(PACKAGES[table.game])
-            self._table = table = None  # nobody keeps what is not needed while something else is loaded
-            self._table = table = package(game).new_table(self._ports, self._settings.names)
+                unload(games.PACKAGES[table.game])
+            self.table = table = None  # nobody keeps what is not needed while something else is loaded
+            self.table = table = games.package(game).new_table(self._ports)
         return table
 
     def _play(self) -> "Screen":
-        # What the menu was made of; a game that needs some of it has it or loads it anew.
-        unload("engine.ui.lists")
-        unload("engine.ui.faces")
-        if self._table is not None:
-            yield from self._table.screens(self._settings).run()
+        """Play the game on the table, if there is one, until it is left."""
+        table = self.table
+        if table is not None:
+            yield from games.package(table.game).new_screens(self._ports, self._settings, table).run()
         return 0

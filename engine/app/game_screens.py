@@ -4,6 +4,7 @@ from micropython import const
 
 from engine.app.settings import PACE, PACES, TIME, TIMES
 from engine.loading import import_once, load_words
+from engine.seats import robot_name
 from engine.ui.widgets import Timer, ask
 
 TYPE_CHECKING = const(False)
@@ -14,26 +15,7 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import Words
 
-# What a screen can end in besides an action, which is 0 or more, and minus an event that it leaves to others.
-ABSENT = const(-16)  # the time is up
-STAY = const(-17)
-READY = const(-18)
-TAKE_BACK = const(-19)
-LEAVE = const(-20)
-
 _LOW = const(10)  # per cent of a battery
-
-_BY_DIGITS = const(20)  # how many forms a language gives that goes by the last digits
-
-
-def plural(words: "Words", number: int) -> int:
-    """Which form of a word goes with a number of 0 or more, as the language's PLURALS say."""
-    rule = words.PLURALS
-    if len(rule) == _BY_DIGITS:
-        number %= 100
-        if number >= _BY_DIGITS:
-            number %= 10
-    return rule[min(number, len(rule) - 1)]
 
 
 class GameScreens:
@@ -48,8 +30,6 @@ class GameScreens:
         self._pace = PACES[settings.options[PACE]]
         names = table.names = list(settings.names)
         if table.bots():
-            from engine.app.table import robot_name
-
             robots = load_words(words.language).ROBOTS
             for player in range(len(names)):
                 bot = table.bot(player)
@@ -74,6 +54,6 @@ class GameScreens:
 
     def _menu(self, can_take_back: bool) -> "Screen":
         """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
-        pause = import_once("engine.ui.lists").pause
+        pause = import_once("engine.app.pause_menu").pause
         outcome: int = yield from pause(self._ports, self._words, self._table.game, can_take_back)
         return outcome

@@ -4,9 +4,7 @@ from micropython import const
 
 from engine.app import new_game, settings_form
 from engine.app.dice_only import DiceOnly
-from engine.app.new_game import header
 from engine.app.ports import MAIN
-from engine.app.settings_form import first
 from engine.loading import import_once, load_words
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.faces import die
@@ -101,7 +99,7 @@ class _Menu:
         if entry == _DICE_ONLY:
             yield from DiceOnly(ports, words).run()
         elif entry == _HOW_TO_PLAY:
-            yield from import_once("engine.app.help").games(ports, words, self._settings)
+            yield from import_once("engine.app.help").contents(ports, words, self._settings)
         elif entry == _SETTINGS:
             yield from settings_form.form(ports, words, self._settings)
             self._words = load_words(self._settings.language).MenuWords()  # the language may be another one
@@ -113,6 +111,3 @@ class _Menu:
             charge = "" if battery < 0 else language.BATTERY % battery
             yield from ask(ports, language.ABOUT + ports.build() + charge, words.OK)
         return 0
-
-
-__all__ = ("first", "header", "visit")

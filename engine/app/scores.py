@@ -1,34 +1,29 @@
 """Who has played how often and how well, by name and rules, and the file that keeps it."""
 
-from binascii import crc32
-
 from micropython import const
 
+from engine import games
 from engine.app.settings import FINE, NAME_LENGTH
+from engine.checksum import CRC_SIZE, is_sealed, seal
 from engine.loading import import_once
-from engine.record import DAMAGED, FOREIGN, QIX, TOO_NEW, TRUNCATED
+from engine.record import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED
+from engine.seats import LEVELS
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.app.ports import Ports
+    from engine.games import Game
 
 SAVED = "records"  # the name that they are saved under
 LAST = const(14)  # games that are kept one by one
-LEVELS = const(4)  # of bots
-BOARD = const(3)  # Qix, among the rules; 0 to 2 are the presets of Qwixx
 LARGEST = const(2048)  # bytes of a file; what was not played for the longest gives way
 MOST_GAMES = const(9999)  # of an entry, which then stays as it is
 
 # What a game is for a player, in halves of a win.
 WON = const(2)
 SHARED = const(1)
-
-# What scores can be: four penalties to four full rows, and none to all squares of the board.
-_LOWEST = const(-20)
-_HIGHEST = const(312)
-_SQUARES = const(1600)
 
 # Magic and version; the length of the entries in bytes; the mark of the game that was counted last; the entries, the
 # one that was played last first; the CRC-32 of all that. All numbers have their low byte first.
@@ -38,11 +33,13 @@ _VERSION_AT = const(3)
 _LENGTH_AT = const(4)
 _MARK_AT = const(6)
 _BODY_AT = const(10)
-_CRC_SIZE = const(4)
-# An entry: rules, and the bot above them; bytes of the name; the name in UTF-8; games, halves that were won, the best
-# score, the sum of all scores; the last games. Each score is counted from the lowest one.
-_BOT = const(2)  # bits below it
-_RULES = const(3)  # mask
+# An entry: the low bits of the rules, the bot, the other bits of the rules; bytes of the name; the name in UTF-8;
+# games, halves that were won, the best score, the sum of all scores; the last games. Each score is counted from the
+# lowest one.
+_RULES = const(3)  # mask of the low bits
+_RULES_BITS = const(2)
+_BOT = const(7)  # mask
+_HIGH_RULES = const(5)  # bits below them
 _SHORT = const(2)  # bytes of a number, but for the sum
 _SUM = const(3)
 
@@ -51,7 +48,7 @@ class Entry:
     """What one player has done by one set of rules.
 
     name: a person's, as it was typed, or "" for a bot; bot: 1 + its level, 0 for a person.
-    rules: the preset of Qwixx, or BOARD.
+    rules: a game's first number in the file of scores, plus the preset.
     games, wins, best, total: how many were played, the halves that were won, the highest score, and the sum of all.
     last: the last games, the oldest first, each as 4 * score and, if it was won, WON or SHARED.
     """
@@ -80,8 +77,10 @@ class Entry:
         """The mean score in tenths of a point, rounded."""
         return (20 * self.total + self.games) // (2 * self.games)
 
-    def is_sound(self, letters: str) -> bool:
-        """Whether games can have led to this, with such letters in the name."""
+    def is_sound(self, game: "Game | None", letters: str) -> bool:
+        """Whether games by its rules can have led to this, with such letters in the name."""
+        if game is None:
+            return False
         if self.bot:
             if self.name or self.bot > LEVELS:
                 return False
@@ -89,25 +88,26 @@ class Entry:
             return False
         if not 1 <= self.games <= MOST_GAMES:
             return False
-        highest = _SQUARES if self.rules == BOARD else _HIGHEST
         scores = [game >> 2 for game in self.last]
         older = self.games - len(scores)
         won = [game & 3 for game in self.last]
         if (
             not 0 <= self.wins - sum(won) <= WON * older
             or max(won) > WON
-            or min(scores) < lowest(self.rules)
-            or not max(scores) <= self.best <= highest
+            or min(scores) < game.lowest
+            or not max(scores) <= self.best <= game.highest
         ):
             return False
-        least = older * lowest(self.rules)
+        least = older * game.lowest
         if self.best > max(scores):
-            least += self.best - lowest(self.rules)
+            least += self.best - game.lowest
         return least <= self.total - sum(scores) <= older * self.best
 
 
-class Records:
+class Scores:
     """All entries, the one that was played last first.
+
+    games: the manifests of all games.
 
     counted: the mark of the game that was counted last, four bytes.
     refused: why the saved records were not taken, one of engine.record's reasons, or FINE.
@@ -115,6 +115,7 @@ class Records:
 
     def __init__(self, ports: "Ports") -> None:
         self._ports = ports
+        self.games = games.manifests()
         self.entries: list[Entry] = []
         self.counted = bytes(_BODY_AT - _MARK_AT)
         self.refused = FINE
@@ -139,7 +140,7 @@ class Records:
         share = WON if winners & winners - 1 == 0 else SHARED
         if len(scores) == 1:
             winners = 0
-        rules = BOARD if game == QIX else preset
+        rules = self.games[game].scores + min(preset, self.games[game].presets - 1)
         for player in range(len(scores) - 1, -1, -1):
             bot = bots[player]
             entry = self._taken("" if bot else names[player], bot, rules)
@@ -154,11 +155,13 @@ class Records:
         """Keep the records, and aside what was refused; False if that wasn't possible."""
         if self.refused != FINE:
             self._ports.protect(SAVED)
-        body = b"".join([_bytes(entry) for entry in self.entries])
-        while _BODY_AT + len(body) + _CRC_SIZE > LARGEST:
-            body = body[: -len(_bytes(self.entries.pop()))]
-        data = _MAGIC + bytes((_VERSION,)) + len(body).to_bytes(_SHORT, "little") + self.counted + body
-        return self._ports.save(SAVED, data + _check(data))
+        body = b"".join([self._bytes(entry) for entry in self.entries])
+        while _BODY_AT + len(body) + CRC_SIZE > LARGEST:
+            body = body[: -len(self._bytes(self.entries.pop()))]
+        data = bytearray(_MAGIC + bytes((_VERSION,)) + len(body).to_bytes(_SHORT, "little") + self.counted + body)
+        data.extend(bytes(CRC_SIZE))
+        seal(data, len(data) - CRC_SIZE)
+        return self._ports.save(SAVED, data)
 
     def _taken(self, name: str, bot: int, rules: int) -> Entry:
         """Someone's entry, taken out of the others; a new one if there is none."""
@@ -176,32 +179,49 @@ class Records:
         if len(data) > _VERSION_AT and data[_VERSION_AT] > _VERSION:
             return TOO_NEW
         end = _BODY_AT + int.from_bytes(data[_LENGTH_AT:_MARK_AT], "little")
-        if len(data) < max(_BODY_AT, end) + _CRC_SIZE:
+        if len(data) < max(_BODY_AT, end) + CRC_SIZE:
             return TRUNCATED
-        too_long = len(data) > min(end + _CRC_SIZE, LARGEST)
-        if not data[_VERSION_AT] or too_long or data[end:] != _check(data[:end]):
+        too_long = len(data) > min(end + CRC_SIZE, LARGEST)
+        if not data[_VERSION_AT] or too_long or not is_sealed(data):
             return DAMAGED
         letters: str = import_once("engine.app.settings_file").LETTERS
         entries: list[Entry] = []
-        body = _Body(data[_BODY_AT:end])
+        body = _Body(data[_BODY_AT:end], self.games)
         try:
             while not body.at_end():
                 entries.append(body.entry())
         except ValueError:
             return DAMAGED
         owners = {(entry.name, entry.bot, entry.rules) for entry in entries}
-        if len(owners) != len(entries) or not all(entry.is_sound(letters) for entry in entries):
+        if len(owners) != len(entries) or not all(
+            entry.is_sound(games.by_rules(self.games, entry.rules), letters) for entry in entries
+        ):
             return DAMAGED
         self.entries = entries
         self.counted = bytes(data[_MARK_AT:_BODY_AT])
         return FINE
 
+    def _bytes(self, entry: Entry) -> bytes:
+        """An entry as it stands in a file."""
+        game = games.by_rules(self.games, entry.rules)
+        low = 0 if game is None else game.lowest
+        name = entry.name.encode()
+        head = entry.rules & _RULES | entry.bot << _RULES_BITS | entry.rules >> _RULES_BITS << _HIGH_RULES
+        data = bytes((head, len(name))) + name
+        for number in (entry.games, entry.wins, entry.best - low):
+            data += number.to_bytes(_SHORT, "little")
+        data += (entry.total - low * entry.games).to_bytes(_SUM, "little")
+        for game_score in entry.last:
+            data += (game_score - 4 * low).to_bytes(_SHORT, "little")
+        return data
+
 
 class _Body:
     """The entries of a file, read from its first byte to its last; ValueError when it ends amid one."""
 
-    def __init__(self, data: "bytes | bytearray") -> None:
+    def __init__(self, data: "bytes | bytearray", listed: "list[Game]") -> None:
         self._data = data
+        self._games = listed
         self._at = 0
 
     def at_end(self) -> bool:
@@ -211,8 +231,10 @@ class _Body:
         """The next entry, which may make no sense."""
         head = self._number(1)
         name = bytes(self._bytes(self._number(1))).decode()
-        entry = Entry(name, head >> _BOT, head & _RULES)
-        low = lowest(entry.rules)
+        rules = head & _RULES | head >> _HIGH_RULES << _RULES_BITS
+        entry = Entry(name, head >> _RULES_BITS & _BOT, rules)
+        game = games.by_rules(self._games, rules)
+        low = 0 if game is None else game.lowest
         entry.games = self._number(_SHORT)
         entry.wins = self._number(_SHORT)
         entry.best = self._number(_SHORT) + low
@@ -229,26 +251,3 @@ class _Body:
         if self._at > len(self._data):
             raise ValueError("cut short")
         return self._data[start : self._at]
-
-
-def lowest(rules: int) -> int:
-    """The lowest score by some rules."""
-    return 0 if rules == BOARD else _LOWEST
-
-
-def _bytes(entry: Entry) -> bytes:
-    """An entry as it stands in a file."""
-    low = lowest(entry.rules)
-    name = entry.name.encode()
-    data = bytes((entry.rules | entry.bot << _BOT, len(name))) + name
-    for number in (entry.games, entry.wins, entry.best - low):
-        data += number.to_bytes(_SHORT, "little")
-    data += (entry.total - low * entry.games).to_bytes(_SUM, "little")
-    for game in entry.last:
-        data += (game - 4 * low).to_bytes(_SHORT, "little")
-    return data
-
-
-def _check(data: "bytes | bytearray") -> bytes:
-    crc: int = crc32(data)
-    return crc.to_bytes(_CRC_SIZE, "little")

@@ -1,13 +1,15 @@
-"""Shows the records: who has any, what they have done by which rules, and how they are erased."""
+"""Shows the scores: who has any, what they have done by which rules, and how they are erased."""
 
 from micropython import const
 
+from engine import games
 from engine.app.counting import tell
 from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.app.scores import BOARD, LEVELS, SHARED, WON, Entry, Records
+from engine.app.scores import SHARED, WON, Entry, Scores
 from engine.loading import load_words
-from engine.record import QIX, QWIXX
+from engine.seats import LEVELS
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
+from engine.ui.lists import Choices, choose
 from engine.ui.widgets import ask, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
@@ -37,15 +39,13 @@ _PITCH = const(4)
 
 
 def visit(ports: "Ports", words: "MenuWords") -> "Screen":
-    """Show the list of players with records, and what is chosen there, until B; returns 0."""
-    from engine.ui.lists import Choices, choose
-
+    """Show the list of players with scores, and what is chosen there, until B; returns 0."""
     said: RecordWords = load_words(words.language).RecordWords()
-    records = Records(ports)
-    yield from tell(ports, words, records)
+    scores = Scores(ports)
+    yield from tell(ports, words, scores)
     line = 0
-    while records.entries:
-        players = _players(records)
+    while scores.entries:
+        players = _players(scores)
         count = len(players)
         labels = [_name(said, player) for player in players] + [said.ALL]
         choices = Choices(labels, [said.NOTES[0]] * count + [said.NOTES[1]])
@@ -54,28 +54,28 @@ def visit(ports: "Ports", words: "MenuWords") -> "Screen":
             return 0
         if line == count:
             if (yield from ask(ports, said.ERASE_ALL, words.DELETE, words.NO)):
-                records.entries = []
-                yield from _keep(ports, words, said, records)
-        elif (yield from _look(ports, words, said, records, players[line])):
-            records.erase(*players[line])
-            yield from _keep(ports, words, said, records)
+                scores.entries = []
+                yield from _keep(ports, words, said, scores)
+        elif (yield from _look(ports, words, said, scores, players[line])):
+            scores.erase(*players[line])
+            yield from _keep(ports, words, said, scores)
     yield from ask(ports, said.EMPTY, words.OK)
     return 0
 
 
-def _keep(ports: "Ports", words: "MenuWords", said: "RecordWords", records: Records) -> "Screen":
+def _keep(ports: "Ports", words: "MenuWords", said: "RecordWords", scores: Scores) -> "Screen":
     """Save what is left, or take up again what could not be erased and say so."""
-    if not records.save():
-        records.entries = Records(ports).entries
+    if not scores.save():
+        scores.entries = Scores(ports).entries
         yield from ask(ports, said.UNSAVED, words.OK)
     return 0
 
 
-def _players(records: Records) -> "list[Player]":
-    """Who has records: people, the one who played last first, then bots by level."""
+def _players(scores: Scores) -> "list[Player]":
+    """Who has scores: people, the one who played last first, then bots by level."""
     found: list[Player] = []
     for bot in range(LEVELS + 1):
-        for entry in records.entries:
+        for entry in scores.entries:
             if entry.bot == bot and (entry.name, bot) not in found:
                 found.append((entry.name, bot))
     return found
@@ -86,19 +86,21 @@ def _name(said: "RecordWords", player: "Player") -> str:
     return said.ROBOTS[bot - 1] if bot else name
 
 
-def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", records: Records, player: "Player") -> "Screen":
+def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", scores: Scores, player: "Player") -> "Screen":
     """Leaf through the rules that a player has played by, the last ones first; returns 1 to erase it all, else 0."""
-    own = [entry for entry in records.entries if (entry.name, entry.bot) == player]
+    own = [entry for entry in scores.entries if (entry.name, entry.bot) == player]
     shown = own[0].rules
-    own = [entry for rules in range(BOARD + 1) for entry in own if entry.rules == rules]
-    at = [entry.rules for entry in own].index(shown)
+    order = sorted([entry.rules for entry in own])
+    own = [entry for rules in order for entry in own if entry.rules == rules]
+    at = order.index(shown)
+    titles = [_title(scores, words, rules) for rules in order]
     name = _name(said, player)
     labels = said.FIGURES.split("\n")
     while True:
         canvas = ports.canvas
         canvas.clear()
         title_bar(canvas, name)
-        _rules(canvas, words, own[at].rules, canvas.write("←→ ", 1, _RULES_TOP) if len(own) > 1 else 1)
+        canvas.write(titles[at], canvas.write("←→ ", 1, _RULES_TOP) if len(own) > 1 else 1, _RULES_TOP)
         _figures(canvas, labels, own[at])
         _plot(canvas, own[at])
         keys_hint(canvas, words.DELETE, words.BACK)
@@ -114,13 +116,14 @@ def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", records: Reco
             return 1
 
 
-def _rules(canvas: Canvas, words: "MenuWords", rules: int, x: int) -> None:
-    """Write the game, and its preset if it has some."""
-    if rules == BOARD:
-        canvas.write(words.GAMES[QIX], x, _RULES_TOP)
-    else:
-        x = canvas.write(words.GAMES[QWIXX], x, _RULES_TOP)
-        canvas.write(words.PRESETS[rules], canvas.write(", ", x, _RULES_TOP), _RULES_TOP)
+def _title(scores: Scores, words: "MenuWords", rules: int) -> str:
+    """What a set of rules is called: its game, and its preset where there are several."""
+    game = games.by_rules(scores.games, rules)
+    if game is None:
+        return ""
+    about = getattr(load_words(words.language), game.words + "About")
+    name: str = about.NAME
+    return name + ", " + about.PRESETS[rules - game.scores] if game.presets > 1 else name
 
 
 def _figures(canvas: Canvas, labels: "list[str]", entry: Entry) -> None:

@@ -3,13 +3,12 @@
 from micropython import const
 
 from engine.loading import import_once, load_words
-from engine.record import QWIXX
+from engine.seats import MOST_PLAYERS
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.app.ports import Ports
 
-MOST_PLAYERS = const(5)
 NAME_LENGTH = const(8)
 DRAWN = const(0)  # the starter is drawn; 1 + player: chosen
 
@@ -50,9 +49,9 @@ class Settings:
     """The settings, at their defaults if nothing was saved or what was saved is refused.
 
     options: a byte for each option; unknown: whether the language is a guess, as no file tells it.
-    game: one of those in engine/record.py.
+    game: the number of one in engine/games.py.
     players: 1 to 5; starter: DRAWN or 1 + player.
-    seats: who plays Qwixx, as in engine/seats.py; robot: 1 + the level of the bot in Qix.
+    seats: who plays where any seat can be a bot's, as in engine/seats.py; robot: 1 + the level of the bot elsewhere.
     names: as many as there can be players, each of 1 to 8 letters.
     refused: why the saved settings were not taken, one of engine.record's reasons, or FINE.
     """
@@ -61,7 +60,7 @@ class Settings:
         self._ports = ports
         self.options = bytearray(DEFAULTS)
         self.unknown = True
-        self.game = QWIXX
+        self.game = 0
         self.players = 2
         self.starter = DRAWN
         self.seats = 0

@@ -1,14 +1,12 @@
 """The settings as a file, which is refused as a whole unless every byte of it makes sense."""
 
-from binascii import crc32
-
 from micropython import const
 
+from engine import games
 from engine.app.settings import (
     CODES,
     FINE,
     LANGUAGE,
-    MOST_PLAYERS,
     NAME_LENGTH,
     NO_MARK,
     OPTIONS,
@@ -18,14 +16,12 @@ from engine.app.settings import (
     TELL,
     TIME,
 )
-from engine.loading import import_once
-from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
-from engine.seats import is_valid
+from engine.checksum import CRC_SIZE, is_sealed, seal
+from engine.record import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED
+from engine.seats import LEVELS, MOST_PLAYERS, is_valid
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from engine.app.settings import Settings
 
 # What each language calls itself, and how to choose it, in the order of CODES.
@@ -36,7 +32,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓ
 # How many values each option has, in the order of engine/app/settings.py.
 COUNTS = b"\5\5\3\3\3\2\3\4\2\2\2\5\5"
 
-# Magic and version; players, starter, game, the seats, low byte first, the robot of Qix; how many options there are,
+# Magic and version; players, starter, game, the seats, low byte first, the robot; how many options there are,
 # which can only become more, and the options; each name's length and UTF-8; the CRC-32 of all that, low byte first.
 _MAGIC = b"PDS"
 _VERSION = const(3)
@@ -48,10 +44,6 @@ _SEATS_AT = const(7)
 _ROBOT_AT = const(9)
 _COUNT_AT = const(10)
 _OPTIONS_AT = const(11)
-_CRC_SIZE = const(4)
-_GAMES = const(2)
-_QIX_SEATS = const(2)  # one of which may be the handheld's
-_QIX_LEVELS = const(3)
 
 # Versions 1 and 2 spoke English: players, starter, preset, time, notices, sound and, in version 2, the game; names.
 _OLD_PRESET_AT = const(6)
@@ -62,6 +54,7 @@ _OLD_GAME_AT = const(10)
 _OLD_LOUD = const(2)
 _OLD_ROBOT = const(2)
 _NONSENSE = const(255)
+_OLD_GAME = const(0)
 
 
 def write(settings: "Settings") -> bytearray:
@@ -74,7 +67,8 @@ def write(settings: "Settings") -> bytearray:
         letters = name.encode()
         data.append(len(letters))
         data.extend(letters)
-    data.extend(_check(data))
+    data.extend(bytes(CRC_SIZE))
+    seal(data, len(data) - CRC_SIZE)
     return data
 
 
@@ -95,12 +89,12 @@ def read(settings: "Settings", data: "bytes | bytearray") -> int:
     options = bytearray(settings.options)
     take = _take if version == _VERSION else _take_old
     game, seats, robot, names_at = take(options, data)
-    if len(data) < names_at + _CRC_SIZE:
+    if len(data) < names_at + CRC_SIZE:
         return TRUNCATED
-    end = len(data) - _CRC_SIZE
+    end = len(data) - CRC_SIZE
     players = data[_PLAYERS_AT]
     starter = data[_STARTER_AT]
-    if not version or number < 0 or data[end:] != _check(data[:end]):
+    if not version or number < 0 or not is_sealed(data):
         return DAMAGED
     names = _names(data[names_at:end])
     if not (_can_play(game, players, starter, seats, robot) and _sensible(options)) or len(names) != MOST_PLAYERS:
@@ -115,9 +109,9 @@ def read(settings: "Settings", data: "bytes | bytearray") -> int:
     return FINE
 
 
-def texts_of(data: "bytes | None") -> "ModuleType":
-    """The words of the language that a file names, were it damaged; English if that can't be told."""
-    return import_once("engine.ui.words." + CODES[max(_language(data or b""), 0)])
+def language_of(data: "bytes | None") -> str:
+    """The code of the language that a file names, even a damaged one; English if that can't be told."""
+    return CODES[max(_language(data or b""), 0)]
 
 
 def _language(data: "bytes | bytearray") -> int:
@@ -131,9 +125,13 @@ def _language(data: "bytes | bytearray") -> int:
 
 def _can_play(game: int, players: int, starter: int, seats: int, robot: int) -> bool:
     """Whether these can be the players of a game."""
-    if game >= _GAMES or not 1 <= players <= MOST_PLAYERS or starter > (_QIX_SEATS if game == QIX else players):
+    if game >= len(games.PACKAGES) or not 1 <= players <= MOST_PLAYERS or not 1 <= robot <= LEVELS:
         return False
-    return (not seats or is_valid(seats, MOST_PLAYERS)) and 1 <= robot <= _QIX_LEVELS
+    if starter > players:  # only then the manifest is worth loading
+        manifest = games.manifest(game)
+        if not manifest.fixed or starter > manifest.players:
+            return False
+    return not seats or is_valid(seats, MOST_PLAYERS)
 
 
 def _sensible(options: bytearray) -> bool:
@@ -142,7 +140,7 @@ def _sensible(options: bytearray) -> bool:
 
 
 def _take(options: bytearray, data: "bytes | bytearray") -> "tuple[int, int, int, int]":
-    """Takes over the options; returns the game, the seats, the robot of Qix and where the names are."""
+    """Takes over the options; returns the game, the seats, the robot and where the names are."""
     names_at = _OPTIONS_AT + data[_COUNT_AT]
     options[: data[_COUNT_AT]] = data[_OPTIONS_AT:names_at]
     return data[_GAME_AT], data[_SEATS_AT] | data[_SEATS_AT + 1] << 8, data[_ROBOT_AT], names_at
@@ -152,14 +150,14 @@ def _take_old(options: bytearray, data: "bytes | bytearray") -> "tuple[int, int,
     """The same of versions 1 and 2; what could not be becomes what can't be now."""
     names_at = _OLD_GAME_AT + max(data[_VERSION_AT], 1) - 1
     if len(data) <= names_at:
-        return QWIXX, 0, _OLD_ROBOT, names_at
+        return _OLD_GAME, 0, _OLD_ROBOT, names_at
     options[PRESET] = data[_OLD_PRESET_AT]
     options[TIME] = data[_OLD_TIME_AT]
     notices = data[_OLD_NOTICES_AT]
     options[NO_MARK] = (SKIP, TELL)[notices] if notices < 2 else _NONSENSE
     sound = data[_OLD_SOUND_AT]
     options[SOUND] = sound * _OLD_LOUD if sound < 2 else _NONSENSE
-    return data[_OLD_GAME_AT] if names_at > _OLD_GAME_AT else QWIXX, 0, _OLD_ROBOT, names_at
+    return data[_OLD_GAME_AT] if names_at > _OLD_GAME_AT else _OLD_GAME, 0, _OLD_ROBOT, names_at
 
 
 def _names(data: "bytes | bytearray") -> "list[str]":
@@ -177,8 +175,3 @@ def _names(data: "bytes | bytearray") -> "list[str]":
         names.append(name)
         at = end
     return names
-
-
-def _check(data: "bytes | bytearray") -> bytes:
-    crc = crc32(data)
-    return bytes([crc >> 8 * i & 0xFF for i in range(_CRC_SIZE)])

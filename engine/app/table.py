@@ -3,45 +3,44 @@
 from micropython import const
 
 from engine.dice import Dice
-from engine.loading import import_once
-from engine.record import Record
+from engine.record import ILLEGAL, HistoryError, Record
 from engine.seats import seat
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
-    from engine.app.game_screens import GameScreens
     from engine.app.ports import Ports
-    from engine.app.settings import Settings
 
 SAVED = "game"  # the name that a game is saved under
 NOBODY = const(-2)  # CHANCE is -1
 
 
-def robot_name(robots: "Sequence[str]", bot: int, player: int) -> str:
-    """The name of a bot, which is 1 + its level, at a player's seat."""
-    return robots[bot - 1] + " " + str(player + 1)
-
-
 class GameTable:
     """One game from its first outcome to its end; each game says how its actions are followed.
 
-    game: which one, of those in engine/record.py; names: of the players.
+    game: which one, by its number in engine/games.py; state: how it stands, of that game's class.
+    names: of the players, set by the screens.
+    length: how many actions were played since the last outcome.
     holder: the player who took the last decision, or let dice or cards decide, and so holds the device, or NOBODY.
     safe: whether the last save succeeded.
-    playing: whether there is a game, be it over.
-    told: whether it was said that games are not counted in the records, as those can't be saved.
+    playing: whether a game is on the table, even a finished one.
+    told: whether the notice that scores can't be saved was shown.
     """
 
-    def __init__(self, ports: "Ports", names: "Sequence[str]", game: int, capacity: int) -> None:
-        """An empty table; capacity is the bytes of the longest game."""
+    names: "Sequence[str]" = ()
+
+    def __init__(self, ports: "Ports", game: int, capacity: int, most: int) -> None:
+        """An empty table; capacity is the bytes of the longest game, most the actions between two outcomes."""
         self._ports = ports
-        self.names = names
         self.game = game
+        self.state: Any = None
         self.dice = Dice(ports.random_bytes)
-        self._capacity = capacity
         self.history = Record(capacity)
+        self.length = 0
+        self._players = bytearray(most)  # of the actions since the last outcome: whose they were,
+        self._forced = bytearray(most)  # and whether there was no choice
         self.holder = NOBODY
         self.safe = True
         self.playing = False
@@ -49,23 +48,13 @@ class GameTable:
 
     if TYPE_CHECKING:
 
-        def screens(self, settings: "Settings") -> "GameScreens":
-            """What plays the game that is on the table."""
+        def _begin(self) -> None:
+            """Set up the game that the history begins with."""
             raise NotImplementedError
-
-        def decider(self) -> int:
-            """The player whose decision can be taken back, the last one since the last outcome, or NOBODY."""
-            raise NotImplementedError
-
-        def take_back(self) -> None:
-            """Take back the decision of `decider`, and what followed from it; the device is in their hands."""
-            raise NotImplementedError
-
-        def _follow(self) -> None:
-            """Play the whole history again."""
 
         def _play(self, value: int) -> None:
-            """Play an action or an outcome."""
+            """Play an action or an outcome, and note who took it; ValueError if it isn't legal."""
+            raise NotImplementedError
 
     def start(self, players: int, preset: int, first: int, seats: int) -> None:
         """Begin a new game."""
@@ -74,10 +63,13 @@ class GameTable:
         self._save()
 
     def resume(self, data: "bytes | bytearray | memoryview") -> None:
-        """Go on with a saved game; HistoryError when it isn't one."""
-        import_once("engine.history").History(self._capacity).load(data)
-        self.history.take(data)
-        self._follow()
+        """Resume a saved game, whose file engine/history.py has found in order; HistoryError if it isn't legal."""
+        try:
+            self.history.take(data)
+            self._follow()
+        except (IndexError, ValueError):
+            self.playing = False
+            raise HistoryError(ILLEGAL)
 
     def bot(self, player: int) -> int:
         """1 + the level of the bot that plays for a player; 0 for a person, and for dice or cards."""
@@ -108,6 +100,41 @@ class GameTable:
         self.history.append(action)
         self._play(action)
         self._save()
+
+    def decider(self) -> int:
+        """Whose decision can be taken back, or NOBODY: neither what a bot does nor a pass without a choice is one."""
+        i = self._last_choice()
+        return NOBODY if i < 0 else self._players[i]
+
+    def take_back(self) -> None:
+        """Take back that decision, and what followed from it; the device is in its decider's hands."""
+        i = self._last_choice()
+        player = self._players[i]
+        self.history.cut(len(self.history) - self.length + i)
+        self._follow()
+        self.holder = player
+        self._save()
+
+    def _last_choice(self) -> int:
+        """Which action since the last outcome was the last one that a person chose; -1 if none was."""
+        i = self.length - 1
+        while i >= 0 and (self._forced[i] or self.bot(self._players[i])):
+            i -= 1
+        return i
+
+    def _note(self, player: int, forced: bool) -> None:
+        """Note whose action is played next, and whether there is no choice."""
+        self._players[self.length] = player
+        self._forced[self.length] = forced
+        self.length += 1
+
+    def _follow(self) -> None:
+        """Play the whole history again."""
+        self.length = 0
+        self._begin()
+        self.playing = True
+        for value in self.history.moves():
+            self._play(value)
 
     def _save(self) -> None:
         self.safe = self._ports.save(SAVED, self.history.to_bytes())

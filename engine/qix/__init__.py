@@ -2,24 +2,29 @@
 
 from micropython import const
 
-from engine.qix.state import State
+from engine.loading import load_words
+from engine.qix.state import PRESETS, State
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from engine.app.game_screens import GameScreens
     from engine.app.ports import Ports
+    from engine.app.settings import Settings
     from engine.app.table import GameTable
+    from engine.qix.table import Table
 
-# There is one set of rules; the second one only says that a bot plays, as the seats of a history do now.
-PRESETS = (None, None)
-
-
-def new_table(ports: "Ports", names: "Sequence[str]") -> "GameTable":
+def new_table(ports: "Ports") -> "GameTable":
     """A table at which no game is played yet."""
     from engine.qix.table import Table
 
-    return Table(ports, names)
+    return Table(ports)
 
 
-__all__ = ("PRESETS", "State", "new_table")
+def new_screens(ports: "Ports", settings: "Settings", table: "Table") -> "GameScreens":
+    """What plays the game that is on a table."""
+    from engine.qix.screens.play import Play
+
+    return Play(ports, load_words(settings.language).QixWords(), settings, table)
+
+
+__all__ = ("PRESETS", "State", "new_screens", "new_table")

@@ -39,6 +39,9 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.dice import Dice
 
+# There is one set of rules; the second one only says that a bot plays, as the seats of a history do now.
+PRESETS = (None, None)
+
 # phase()
 FIRST_ARROW = const(0)
 DRAW = const(1)

@@ -2,22 +2,31 @@
 
 from micropython import const
 
+from engine.loading import load_words
 from engine.qwixx.rules import CLASSIC, FAMILY, FORUM, PRESETS
 from engine.qwixx.state import State
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from engine.app.game_screens import GameScreens
     from engine.app.ports import Ports
+    from engine.app.settings import Settings
     from engine.app.table import GameTable
+    from engine.qwixx.table import Table
 
 
-def new_table(ports: "Ports", names: "Sequence[str]") -> "GameTable":
+def new_table(ports: "Ports") -> "GameTable":
     """A table at which no game is played yet."""
     from engine.qwixx.table import Table
 
-    return Table(ports, names)
+    return Table(ports)
 
 
-__all__ = ("CLASSIC", "FAMILY", "FORUM", "PRESETS", "State", "new_table")
+def new_screens(ports: "Ports", settings: "Settings", table: "Table") -> "GameScreens":
+    """What plays the game that is on a table."""
+    from engine.qwixx.screens.play import Play
+
+    return Play(ports, load_words(settings.language).QwixxWords(), settings, table)
+
+
+__all__ = ("CLASSIC", "FAMILY", "FORUM", "PRESETS", "State", "new_screens", "new_table")

@@ -45,7 +45,7 @@ _DIE_COUNT = const(6)
 _COLOURS = const(2)  # the dice before this one are white
 _LOCK_BIT = const(1 << 3)  # in the high byte
 
-_PASS = const(0)
+PASS = const(0)
 _FIRST_WHITE = const(1)
 _FIRST_COLOUR = const(5)
 _ACTIONS = const(13)
@@ -132,7 +132,7 @@ class State:
         phase = self.data[_PHASE]
         if phase == ROLL:
             return self._can_roll(a)
-        if a == _PASS:
+        if a == PASS:
             return self.can_pass()
         if phase == WHITE:
             return _FIRST_WHITE <= a < _FIRST_COLOUR and self._fits(a)
@@ -168,8 +168,8 @@ class State:
         data = self.data
         escapes = data[_ASKED] == data[_ACTIVE] and self.penalties(data[_ACTIVE]) == PENALTIES - 1
         if data[_MARKED] or not escapes or not self.has_mark():
-            return _PASS
-        marks = [a for a in self.legal_actions() if a != _PASS]
+            return PASS
+        marks = [a for a in self.legal_actions() if a != PASS]
         return marks[dice.below(len(marks))]
 
     # What a legal mark means.
@@ -192,7 +192,7 @@ class State:
 
     def locks(self, a: int) -> bool:
         """Whether mark a locks its row."""
-        return a != _PASS and self.position_of(a) == LAST
+        return a != PASS and self.position_of(a) == LAST
 
     # The table.
 

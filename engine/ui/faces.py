@@ -1,20 +1,22 @@
-"""Large dice, and a phrase in the middle of a line, such as the sum below them."""
+"""Large dice: one, a roll of six, and how they come to rest."""
 
 from micropython import const
 
-from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
+from engine.app.ports import TICK
+from engine.ui.canvas import Canvas
 from engine.ui.widgets import outline
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from engine.ui.canvas import Word
+    from engine.ui.widgets import Screen
 
 DICE = const(6)
 DIE = const(17)  # width and height of a large die
 SUM = const(43)  # top of the sum below a roll
 
+_FALL = const(90)  # ms from one die coming to rest to the next
 _WHITE = const(2)  # dice before the colour dice
 _DICE_LEFT = const(5)
 _DICE_TOP = const(13)
@@ -48,22 +50,10 @@ def roll(canvas: Canvas, letters: "Sequence[str]", shown: int, faces: "bytes | b
             canvas.write(letters[i - _WHITE], x + 6, _DICE_TOP + DIE + 2)
 
 
-def centred_phrase(canvas: Canvas, form: str, value: "Word", y: int, ink: int = 1) -> None:
-    """Write `form` with `value` in its hole %0 in the middle of a line."""
-    canvas.phrase(form, (WIDTH - phrase_length(form, value) * CHAR + 1) // 2, y, value, 0, 0, ink)
-
-
-def phrase_length(form: str, a: "Word" = 0, b: "Word" = 0, c: "Word" = 0) -> int:
-    """How many letters `Canvas.phrase` writes for the same arguments."""
-    length = 0
-    hole = False
-    for letter in form:
-        if hole:
-            hole = False
-            word = a if letter == "0" else b if letter == "1" else c
-            length += len(word) if isinstance(word, str) else number_length(word)
-        elif letter == "%":
-            hole = True
-        else:
-            length += 1
-    return length
+def fall(draw: "Callable[[int], None]", shown: int) -> "Screen":
+    """Let the dice come to rest one after another: draw(1), draw(2) ... for so many; a press ends it. Returns 0."""
+    for count in range(1, shown + 1):
+        draw(count)
+        if (yield _FALL) != TICK:
+            break
+    return 0

@@ -1,12 +1,10 @@
-"""Lists to choose from, the menu of a running game among them; in memory only while one is shown."""
+"""Lists to choose from."""
 
 from micropython import const
 
-from engine.app.game_screens import LEAVE, STAY, TAKE_BACK
-from engine.app.ports import DOWN, GAME_MENU, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
-from engine.loading import import_once, load_words
+from engine.app.ports import DOWN, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
 from engine.ui.canvas import CHAR, WIDTH, Canvas
-from engine.ui.widgets import BAR, FOOT, ask, title_bar
+from engine.ui.widgets import BAR, FOOT, LIST_PITCH, LIST_TOP, scroll_bar, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -14,18 +12,12 @@ if TYPE_CHECKING:
 
     from engine.app.ports import Ports
     from engine.ui.widgets import Screen
-    from engine.ui.words.en import MenuWords, Words
 
-_TOP = const(12)  # top of a list
-_PITCH = const(10)  # from one line to the next
 _LINES = const(4)
 _BATTERY = const(14)  # pixels
 _RIGHT = const(123)  # right end of a list, left of its scroll bar
 
 NOWHERE = const(-1)  # the place of a list that begins anew each time
-
-_GAME_MENU_BACK = const(1)
-_GAME_MENU_HELP = const(2)
 
 
 class Choices:
@@ -72,9 +64,8 @@ def choose(ports: "Ports", title: str, choices: Choices, line: int = 0, place: i
         title_bar(canvas, title)
         battery(canvas, ports.battery(), BAR // 2 - 3, 0)
         for slot in range(min(_LINES, count - top)):
-            _list_line(canvas, choices, top + slot, _TOP + slot * _PITCH, top + slot == line)
-        if count > _LINES:
-            canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
+            _list_line(canvas, choices, top + slot, LIST_TOP + slot * LIST_PITCH, top + slot == line)
+        scroll_bar(canvas, top, _LINES, count)
         canvas.write(choices.note(line), 1, FOOT)
         ports.gestures = REPEATS | LISTS
         event = yield 0
@@ -103,7 +94,7 @@ def battery(canvas: Canvas, charge: int, y: int, ink: int) -> None:
 
 def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool) -> None:
     if chosen:
-        canvas.fill_rect(1, y, _RIGHT, _PITCH, 1)
+        canvas.fill_rect(1, y, _RIGHT, LIST_PITCH, 1)
     ink = 0 if chosen else 1
     canvas.write(choices.label(line), 3, y + 1, ink)
     value = choices.value(line)
@@ -112,24 +103,3 @@ def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool
     if chosen and value:
         canvas.write("←", x - CHAR - 1, y + 1, ink)
         canvas.write("→", _RIGHT - CHAR, y + 1, ink)
-
-
-def pause(ports: "Ports", words: "Words", game: int, can_take_back: bool) -> "Screen":
-    """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
-    texts_of_menu: MenuWords = load_words(words.language).MenuWords()
-    labels: tuple[str, ...] = texts_of_menu.GAME_MENU
-    if not can_take_back:
-        labels = labels[:_GAME_MENU_BACK] + labels[_GAME_MENU_BACK + 1 :]
-    while True:
-        line = recall(ports, GAME_MENU, len(labels))
-        line = yield from choose(ports, texts_of_menu.TITLE, Choices(labels), line, GAME_MENU)
-        label = line if can_take_back or line <= 0 else line + 1
-        if label < 0:
-            return STAY
-        if label == _GAME_MENU_HELP:
-            yield from import_once("engine.app.help").pages(ports, words, game)
-        elif label <= _GAME_MENU_BACK or (
-            yield from ask(ports, load_words(words.language).LEAVE, texts_of_menu.YES_LEAVE, texts_of_menu.NO)
-        ):
-            ports.places[GAME_MENU] = 0  # it is done, and the next time is for something else
-            return (STAY, TAKE_BACK)[label] if label <= _GAME_MENU_BACK else LEAVE

@@ -3,7 +3,8 @@
 from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
 
-from engine.app.ports import A, B
+from engine.app.outcomes import GIVEN_UP
+from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.dice import StuckSource
 from engine.loading import load_words
 from engine.ui import tunes
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 BAR = const(10)  # height of the title bar
 FOOT = const(55)  # top of the last line of text
 _TOP = const(12)  # of the text of a page
+LIST_TOP = const(12)
+LIST_PITCH = const(10)  # from one line of a list to the next
 
 # The caps of the buttons: dark letters of 3x5 on seven columns of seven lit pixels.
 CAP_A = FrameBuffer(bytearray(b"\x7f\x7f\x43\x75\x43\x7f\x7f"), 7, 7, MONO_VLSB)
@@ -77,6 +80,46 @@ def keys_hint(canvas: Canvas, a: str, b: str = "", right: str = "") -> None:
         key(canvas, "B", WIDTH - 10 - len(b) * CHAR, FOOT, b)
 
 
+def footer(canvas: Canvas, left: str, timer: "Timer", a: str, b: str) -> None:
+    """The last line while somebody decides: the time left or else `left`, then what A and B do, at the right end."""
+    if timer.wait():
+        timer.draw(canvas, 1, FOOT)
+    else:
+        canvas.write(left, 1, FOOT)
+    x = WIDTH - 1
+    if b:
+        x -= 9 + len(b) * CHAR
+        key(canvas, "B", x, FOOT, b)
+        x -= 4
+    key(canvas, "A", x - 9 - len(a) * CHAR, FOOT, a)
+
+
+def scroll_bar(canvas: Canvas, top: int, lines: int, count: int) -> None:
+    """At the right of a list with room for some lines: which of `count` are seen, from `top` on; none if all are."""
+    if count > lines:
+        high = lines * LIST_PITCH
+        canvas.vline(WIDTH - 2, LIST_TOP + top * high // count, lines * high // count, 1)
+
+
+def leaf(ports: "Ports", draw: "Callable[[int], None]", count: int, back: str) -> "Screen":
+    """Turn pages with left and right, or forward with A, until B; draw(i) draws one. Returns 0."""
+    canvas = ports.canvas
+    shown = 0
+    while True:
+        draw(shown)
+        x = canvas.number(shown + 1, canvas.write("←→ ", 1, FOOT), FOOT)
+        canvas.number(count, canvas.write("/", x, FOOT), FOOT)
+        keys_hint(canvas, "", back)
+        ports.gestures = REPEATS
+        event = yield 0
+        if event in (LEFT, UP):
+            shown = (shown - 1) % count
+        elif event in (RIGHT, DOWN, A):
+            shown = (shown + 1) % count
+        elif event == B:
+            return 0
+
+
 def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":
     """Show a page and ask; returns 1 for A, which is `yes`, and 0 for B."""
     page(ports.canvas, text)
@@ -91,7 +134,7 @@ def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":
 
 
 def roll_or_retry(ports: "Ports", words: "Words", draw: "Callable[[Dice], int]", dice: "Dice") -> "Screen":
-    """Returns what `draw(dice)` draws; while the source fails, asks whether to try again, and returns -1 if not."""
+    """Returns what `draw(dice)` draws; while the source fails, asks whether to try again: GIVEN_UP if not."""
     while True:
         try:
             return draw(dice)
@@ -99,7 +142,7 @@ def roll_or_retry(ports: "Ports", words: "Words", draw: "Callable[[Dice], int]",
             language = load_words(words.language)
             ports.play(tunes.ERROR)
             if not (yield from ask(ports, language.STUCK, language.TRY_AGAIN, words.BACK)):
-                return -1
+                return GIVEN_UP
 
 
 def outline(canvas: Canvas, colour: int, x: int, y: int, size: int) -> None:

@@ -3,6 +3,7 @@
 from engine.app.ports import DOWN, RIGHT, UP, A, B
 from engine.history import History
 from engine.protocol import CHANCE
+from engine.qwixx.manifest import LONGEST
 from host_tests.device.handheld import BUTTONS, LAST_MS, Handheld
 from tools.rig.driver import Driver
 from tools.rig.games import ports
@@ -16,7 +17,7 @@ MOST = 12
 def faces(history):
     """All faces that fell in a game, and how many rolls there were."""
     header, values = list(history.values())[:4], list(history.values())[4:]
-    state = History().start(*header)
+    state = History(LONGEST).start(*header)
     fallen, rolls = [], 0
     for value in values:
         if state.current_player() == CHANCE:
@@ -31,7 +32,7 @@ def test_a_turn_of_two_shows_the_same_pictures_as_on_cpython():
     handheld.settle()
     frames = [handheld.frame()]
     events = []
-    history = History()
+    history = History(LONGEST)
     for event in BEGIN + TURN + MOST * (A,):
         handheld.press(BUTTONS[event - 1], still_ms=LAST_MS)
         frames.append(handheld.frame())

@@ -2,8 +2,8 @@
 
 from engine.app.ports import DOWN, RIGHT, UP, A, B
 from engine.history import History
+from engine.qix.manifest import QIX
 from engine.qix.state import LONGEST, START
-from engine.record import QIX
 from host_tests.device.handheld import BUTTONS, Handheld
 from tools.rig.driver import Driver
 from tools.rig.games import ports

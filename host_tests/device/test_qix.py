@@ -5,10 +5,10 @@ from binascii import crc32
 from engine.dice import Dice
 from engine.history import History
 from engine.qix import State
+from engine.qix.manifest import QIX
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
-from engine.record import QIX
 from host_tests.engine.qix.sparring import choose
 from tools.emulator.instruments import Device
 from tools.rig.seeded import Seeded

@@ -2,8 +2,10 @@ from binascii import crc32
 
 from engine.dice import Dice
 from engine.history import REASONS, History, from_values
+from engine.qix.manifest import QIX
 from engine.qwixx import FAMILY, PRESETS
-from engine.record import DAMAGED, FOREIGN, ILLEGAL, QIX, QWIXX, TOO_NEW, TRUNCATED, HistoryError
+from engine.qwixx.manifest import LONGEST, QWIXX
+from engine.record import DAMAGED, FOREIGN, ILLEGAL, TOO_NEW, TRUNCATED, HistoryError
 from host_tests.support import raises
 from tools.rig.seeded import Seeded
 
@@ -21,13 +23,13 @@ GAME, PLAYERS, PRESET, FIRST, LENGTH, BODY = 4, 5, 6, 7, 8, 10
 
 def small():
     """The history of VALUES."""
-    return from_values(VALUES)
+    return from_values(VALUES, LONGEST)
 
 
 def whole(seed):
     """A whole game: its history and its final state."""
     dice = Dice(Seeded(seed))
-    history = History()
+    history = History(LONGEST)
     state = history.start(QWIXX, seed % 5 + 1, seed % 3, 0)
     while not state.is_terminal():
         if state.current_player() < 0:
@@ -72,14 +74,14 @@ def test_games_and_reasons_keep_their_numbers():
 
 
 def test_a_new_history_is_empty():
-    history = History()
+    history = History(LONGEST)
     assert len(history) == 0
     assert history.undo() is None
     raises(HistoryError, history.replay)
 
 
 def test_start_makes_the_game():
-    state = History().start(QWIXX, 3, 2, 1)
+    state = History(LONGEST).start(QWIXX, 3, 2, 1)
     assert (state.players, state.rules, state.first_player()) == (3, FAMILY, 1)
 
 
@@ -112,7 +114,7 @@ def test_start_refuses_what_is_no_game():
 
 
 def test_a_game_is_a_list_of_integers():
-    history = History()
+    history = History(LONGEST)
     state = history.start(*VALUES[:4])
     for value in VALUES[4:]:
         state.apply_action(value)
@@ -120,21 +122,21 @@ def test_a_game_is_a_list_of_integers():
     assert list(history.values()) == VALUES
     assert len(history) == 4
     assert history.replay().to_bytes() == state.to_bytes()
-    assert list(from_values(history.values()).values()) == VALUES
+    assert list(from_values(history.values(), LONGEST).values()) == VALUES
 
 
 def test_a_list_that_is_no_game_is_refused():
-    assert raises(HistoryError, from_values, VALUES[:3]).reason == TRUNCATED
-    assert raises(HistoryError, from_values, []).reason == TRUNCATED
-    assert raises(HistoryError, from_values, VALUES + [4]).reason == ILLEGAL
-    assert raises(HistoryError, from_values, VALUES + [-1]).reason == ILLEGAL
-    assert raises(HistoryError, from_values, [QWIXX, 3, 2, 3]).reason == ILLEGAL
-    assert raises(HistoryError, from_values, [9, 3, 2, 1]).reason == TOO_NEW
+    assert raises(HistoryError, from_values, VALUES[:3], LONGEST).reason == TRUNCATED
+    assert raises(HistoryError, from_values, [], LONGEST).reason == TRUNCATED
+    assert raises(HistoryError, from_values, VALUES + [4], LONGEST).reason == ILLEGAL
+    assert raises(HistoryError, from_values, VALUES + [-1], LONGEST).reason == ILLEGAL
+    assert raises(HistoryError, from_values, [QWIXX, 3, 2, 3], LONGEST).reason == ILLEGAL
+    assert raises(HistoryError, from_values, [9, 3, 2, 1], LONGEST).reason == TOO_NEW
 
 
 def test_the_file_is_stable():
     assert bytes(small().to_bytes()) == FILE
-    history = History()
+    history = History(LONGEST)
     state = history.load(FILE)
     assert list(history.values()) == VALUES
     assert len(history) == 4
@@ -144,7 +146,7 @@ def test_the_file_is_stable():
 def test_whole_games_are_saved_and_resumed():
     for seed in range(15):
         history, state = whole(seed)
-        other = History()
+        other = History(LONGEST)
         assert other.load(bytes(history.to_bytes())).to_bytes() == state.to_bytes()
         assert list(other.values()) == list(history.values())
         assert bytes(other.to_bytes()) == bytes(history.to_bytes())
@@ -153,9 +155,9 @@ def test_whole_games_are_saved_and_resumed():
 def test_every_moment_of_a_game_is_resumed():
     history, _ = whole(8)
     values = list(history.values())
-    replayed = History()
+    replayed = History(LONGEST)
     state = replayed.start(*values[:4])
-    resumed = History()
+    resumed = History(LONGEST)
     for value in values[4:]:
         state.apply_action(value)
         replayed.append(value)
@@ -163,16 +165,16 @@ def test_every_moment_of_a_game_is_resumed():
 
 
 def test_a_game_before_its_first_roll_is_resumed():
-    history = History()
+    history = History(LONGEST)
     state = history.start(QWIXX, 4, 1, 3)
-    resumed = History()
+    resumed = History(LONGEST)
     assert resumed.load(history.to_bytes()).to_bytes() == state.to_bytes()
     assert len(resumed) == 0
     assert list(resumed.values()) == [QWIXX, 4, 1, 3]
 
 
 def test_a_resumed_game_goes_on():
-    history = History()
+    history = History(LONGEST)
     state = history.load(FILE)
     for value in (0, 45000):
         state.apply_action(value)
@@ -181,7 +183,7 @@ def test_a_resumed_game_goes_on():
 
 
 def test_values_up_to_28_bits_are_kept():
-    history = History()
+    history = History(LONGEST)
     history.start(QWIXX, 1, 0, 0)
     values = [0, 1, 127, 128, 16383, 16384, 46655, 2097151, 2097152, (1 << 28) - 1]
     for value in values:
@@ -218,7 +220,7 @@ def test_a_file_too_long_for_the_history_is_refused():
 
 def test_undo_takes_back_decisions_but_no_roll():
     history = small()
-    states = [from_values(VALUES[: 5 + length]).replay().to_bytes() for length in range(4)]
+    states = [from_values(VALUES[: 5 + length], LONGEST).replay().to_bytes() for length in range(4)]
     for length in (2, 1, 0):
         assert history.undo().to_bytes() == states[length]
         assert list(history.values()) == VALUES[: 5 + length]
@@ -229,7 +231,7 @@ def test_undo_takes_back_decisions_but_no_roll():
 
 def test_undo_to_takes_back_several():
     history = small()
-    assert history.undo_to(1).to_bytes() == from_values(VALUES[:5]).replay().to_bytes()
+    assert history.undo_to(1).to_bytes() == from_values(VALUES[:5], LONGEST).replay().to_bytes()
     assert list(history.values()) == VALUES[:5]
 
 
@@ -326,7 +328,7 @@ def test_a_signed_file_that_is_no_game_is_refused():
 def test_actions_after_the_end_are_refused():
     history, _ = whole(2)
     values = list(history.values())
-    assert raises(HistoryError, from_values, values + [0]).reason == ILLEGAL
+    assert raises(HistoryError, from_values, values + [0], LONGEST).reason == ILLEGAL
     history.append(0)
     assert refusal(bytes(history.to_bytes())) == ILLEGAL
 
@@ -344,7 +346,7 @@ def test_an_error_says_what_is_wrong():
         (FILE + FILE, "damaged"),
         (changed(FIRST, 3), "not a legal game"),
     ):
-        assert REASONS[raises(HistoryError, History().load, data).reason] == text
+        assert REASONS[raises(HistoryError, History(LONGEST).load, data).reason] == text
 
 
 def test_a_refused_file_leaves_room_for_a_new_game():
@@ -354,7 +356,7 @@ def test_a_refused_file_leaves_room_for_a_new_game():
         state = history.start(QWIXX, 2, preset, 1)
         assert state.rules is PRESETS[preset]
         history.append(40000)
-        assert bytes(history.to_bytes()) == bytes(from_values([QWIXX, 2, preset, 1, 40000]).to_bytes())
+        assert bytes(history.to_bytes()) == bytes(from_values([QWIXX, 2, preset, 1, 40000], LONGEST).to_bytes())
 
 
 # Bots.
@@ -362,7 +364,7 @@ def test_a_refused_file_leaves_room_for_a_new_game():
 
 def with_bots(seats=SEATS):
     """The history of VALUES with bots at some seats."""
-    history = History()
+    history = History(LONGEST)
     state = history.start(*VALUES[:4], seats)
     for value in VALUES[4:]:
         state.apply_action(value)
@@ -400,7 +402,7 @@ def test_seats_that_can_not_be_are_refused():
         data[BODY + 1] = seats >> 8
         assert refusal(signed(data)) == ILLEGAL
         if seats:
-            assert raises(HistoryError, History().start, *VALUES[:4], seats).reason == ILLEGAL
+            assert raises(HistoryError, History(LONGEST).start, *VALUES[:4], seats).reason == ILLEGAL
 
 
 def test_every_cut_of_a_file_with_bots_is_refused():

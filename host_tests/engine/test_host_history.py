@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from engine.dice import Dice
 from engine.history import History, from_values
 from engine.protocol import CHANCE
-from engine.record import DAMAGED, FOREIGN, ILLEGAL, QWIXX, TOO_NEW, TRUNCATED, HistoryError
+from engine.qwixx.manifest import LONGEST, QWIXX
+from engine.record import DAMAGED, FOREIGN, ILLEGAL, TOO_NEW, TRUNCATED, HistoryError
 from host_tests.engine.test_history import signed
 from tools.rig.seeded import Seeded
 
@@ -16,7 +17,7 @@ def histories(draw):
     """A game that has gone on for some time."""
     dice = Dice(Seeded(draw(st.integers(0, 2**48 - 1))))
     players = draw(st.integers(1, 5))
-    history = History()
+    history = History(LONGEST)
     state = history.start(QWIXX, players, draw(st.integers(0, 2)), draw(st.integers(0, players - 1)))
     for _ in range(draw(st.integers(0, 120))):
         if state.is_terminal():
@@ -33,7 +34,7 @@ def histories(draw):
 
 def refused(data):
     """Why the file is refused, None if it isn't; a refused file leaves nothing behind."""
-    history = History()
+    history = History(LONGEST)
     reason = None
     try:
         history.load(data)
@@ -47,10 +48,10 @@ def refused(data):
 @given(histories())
 def test_a_file_makes_the_same_game(saved):
     history, state = saved
-    other = History()
+    other = History(LONGEST)
     assert other.load(history.to_bytes()).to_bytes() == state.to_bytes()
     assert other.to_bytes() == history.to_bytes()
-    assert list(from_values(history.values()).values()) == list(history.values())
+    assert list(from_values(history.values(), LONGEST).values()) == list(history.values())
 
 
 @given(histories(), st.data())
@@ -87,10 +88,10 @@ def test_a_forged_file_is_refused_or_is_a_legal_game(saved, data):
             del file[at]
     forged = signed(file)
     if refused(forged) is None:
-        history = History()
+        history = History(LONGEST)
         history.load(forged)
         assert bytes(history.to_bytes()) == forged
-        assert list(from_values(history.values()).values()) == list(history.values())
+        assert list(from_values(history.values(), LONGEST).values()) == list(history.values())
 
 
 @given(st.binary(max_size=200))
@@ -105,8 +106,8 @@ def test_undo_returns_to_where_the_game_was(saved, data):
     values = list(history.values())
     assume(len(history))
     length = data.draw(st.integers(0, len(history)))
-    earlier = from_values(values[: 4 + length]).replay()
-    probe = from_values(values[: 4 + length]).replay()
+    earlier = from_values(values[: 4 + length], LONGEST).replay()
+    probe = from_values(values[: 4 + length], LONGEST).replay()
     crosses_chance = False
     for value in values[4 + length :]:
         crosses_chance = crosses_chance or probe.current_player() == CHANCE

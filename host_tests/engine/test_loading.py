@@ -17,6 +17,16 @@ def test_a_package_that_is_not_loaded_is_forgotten_without_a_word():
     unload("engine.ui.nothing")
 
 
-def test_what_is_borrowed_is_not_kept():
-    assert import_once("engine.ui.words.en").HELP
-    assert "engine.ui.words.en" not in sys.modules
+def test_what_is_imported_once_is_not_kept_nor_what_it_brought_along():
+    for name in ("engine.app.scores_screen", "engine.app.counting", "engine.app.scores"):
+        unload(name)
+    kept = set(sys.modules)
+    assert import_once("engine.app.scores_screen").visit
+    assert set(sys.modules) == kept
+
+
+def test_what_was_there_before_stays():
+    import engine.app.scores
+
+    import_once("engine.app.scores_screen")
+    assert sys.modules["engine.app.scores"] is engine.app.scores

@@ -2,7 +2,7 @@
 
 import sys
 
-from engine.record import QIX
+from engine.qix.manifest import QIX
 from host_tests.monkey import Monkey
 
 EVENTS = 6000 if sys.implementation.name == "micropython" else 3000  # a million in `make soak`

@@ -2,7 +2,7 @@ import host_tests.firmware.power as powered  # first: it puts the Pico's modules
 from engine.app.flow import app
 from engine.app.ports import DOWN, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, A
 from engine.history import History
-from engine.record import QWIXX
+from engine.qwixx.manifest import LONGEST, QWIXX
 from host_tests.engine.app.test_settings import ENGLISH
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ TUNE = bytes((69, 50, 0, 10, 81, 50))
 
 def saved_game() -> bytes:
     """A game of two that waits for its first roll."""
-    history = History()
+    history = History(LONGEST)
     history.start(QWIXX, 2, 0, 0)
     return bytes(history.to_bytes())
 

@@ -141,7 +141,7 @@ def turns(count):
 
     ports = Ports()
     ports.random_bytes = Pool(lambda: import_once("firmware.entropy").block())
-    table = Table(ports, ["A", "B", "C", "D", "E"])
+    table = Table(ports)
     played = 0
     table.start(5, 0, 0, 0)
     memory()

@@ -8,10 +8,10 @@ from engine.dice import Dice
 from engine.history import History
 from engine.protocol import CHANCE
 from engine.qix import State
+from engine.qix.manifest import QIX
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
-from engine.record import QIX
 from host_tests.engine.qix.sparring import choose
 from tools.rig.seeded import Seeded
 

@@ -10,7 +10,7 @@ from engine.dice import Dice
 from engine.history import History
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS
-from engine.record import QWIXX
+from engine.qwixx.manifest import LONGEST, QWIXX
 from firmware import storage
 from tools.rig.seeded import Seeded
 from tools.virtual_board.disk import BLOCK, Disk, formatted
@@ -46,7 +46,7 @@ class _Chip(Flash):
 
 def _play(players: int, dice: Dice) -> int:
     """A game of people who mark what they can, mostly; how many saves it took."""
-    history = History()
+    history = History(LONGEST)
     state = history.start(QWIXX, players, PRESETS[0].index, 0)
     storage.save("game", history.to_bytes())
     saves = 1

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engine.history import History, from_values
 from engine.qwixx import State
+from engine.qwixx.manifest import LONGEST, QWIXX
 from engine.qwixx.sheet import ROWS
-from engine.record import QWIXX
 
 SEED_BYTES = 32
 DICE = 2 + ROWS
@@ -101,11 +101,11 @@ class Game:
 
     def history(self) -> History:
         """The game as a handheld keeps it; HistoryError if it isn't a legal game."""
-        return from_values(self.values())
+        return from_values(self.values(), LONGEST)
 
     def state(self, turns: "int | None" = None) -> State:
         """Where the game stands, or stood after so many turns; HistoryError if it isn't a legal game."""
-        state = from_values(self.values(turns)).replay()
+        state = from_values(self.values(turns), LONGEST).replay()
         assert isinstance(state, State)
         return state
 

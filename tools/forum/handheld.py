@@ -8,8 +8,9 @@ from engine.app.ports import Ports
 from engine.app.settings import CODES, LANGUAGE, MOST_PLAYERS, NAME_LENGTH, PRESET, Settings
 from engine.history import REASONS, History
 from engine.loading import load_words
+from engine.qwixx.manifest import LONGEST, QWIXX
 from engine.qwixx.state import ROLL
-from engine.record import QWIXX, HistoryError
+from engine.record import HistoryError
 from engine.ui.words.en import MenuWords
 from tools.forum import ForumError, clock
 from tools.forum.game import FEWEST, HAND, HANDHELD, RULES, Game, Turn, faces
@@ -31,7 +32,7 @@ _LATIN = dict(
 
 def load(path: Path) -> tuple[History, list[str]]:
     """The game of Qwixx in a file, and the players' names; ForumError if there is none."""
-    history = History()
+    history = History(LONGEST)
     try:
         data, settings = replay.read(path)
         history.load(data)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from engine.app.table import robot_name
 from engine.history import History
 from engine.protocol import CHANCE
 from engine.qix import State
@@ -10,6 +9,7 @@ from engine.qix.cards import MOVE_AND_DRAW
 from engine.qix.grid import x_of, y_of
 from engine.qix.layout import CARD, IN_STIX
 from engine.qix.state import DRAW, FIRST_ARROW, PASS, START
+from engine.seats import robot_name
 from engine.ui.words.en import ROBOTS, CardWords
 from tools.replay.story import at_seats
 

@@ -34,9 +34,10 @@ def main() -> int:
     parser.add_argument("file", type=Path, help="a backup, or saves/game.dat of a handheld")
     virtual.install()
     # What is the game's can only be imported once the Pico's modules are in place.
-    from engine.history import REASONS, History, game_of
+    from engine.history import REASONS, History
+    from engine.qix.manifest import QIX
     from engine.qix.state import LONGEST
-    from engine.record import QIX, HistoryError
+    from engine.record import HistoryError
     from tools.replay.qix_story import board_story
     from tools.replay.story import names, story
 
@@ -51,7 +52,7 @@ def main() -> int:
     except HistoryError as error:
         print(f"The game in {path} is refused: {REASONS[error.reason]}.", file=sys.stderr)
         return 1
-    tell = board_story if game_of(game) == QIX else story
+    tell = board_story if history.game() == QIX else story
     for line in tell(history, names(settings)):
         print(line)
     return 0

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from engine.app.ports import Ports
 from engine.app.settings import FINE, SAVED, Settings
-from engine.app.table import robot_name
 from engine.history import History
+from engine.qwixx.manifest import LONGEST
 from engine.qwixx.sheet import LAST, PENALTY, ROWS, number, points
 from engine.qwixx.state import ROLL, State
-from engine.seats import seat
-from engine.ui.words.en import ROBOTS, MenuWords, QwixxWords
+from engine.seats import robot_name, seat
+from engine.ui.words.en import ROBOTS, QwixxAbout, QwixxWords
 
 _COLOURS = [colour.lower() for colour in QwixxWords.COLOURS]
 _FIRST_COLOUR = 5  # actions from here on use a colour die
@@ -48,7 +48,7 @@ def story(history: History, players: list[str]) -> Iterator[str]:
     next(values)
     count, preset, first = next(values), next(values), next(values)
     state = _begin(history)
-    rules = MenuWords.PRESETS[preset]
+    rules = QwixxAbout.PRESETS[preset]
     yield f"Qwixx, {rules} rules, {count} player{'s' if count > 1 else ''}; {players[first]} begins."
     turn = 0
     for value in values:
@@ -69,7 +69,7 @@ def story(history: History, players: list[str]) -> Iterator[str]:
 
 def _begin(history: History) -> State:
     values = history.values()
-    state = History().start(next(values), next(values), next(values), next(values))
+    state = History(LONGEST).start(next(values), next(values), next(values), next(values))
     assert isinstance(state, State)
     return state
 

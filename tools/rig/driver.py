@@ -1,15 +1,15 @@
 """Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
 
-import engine.app.flow
-from engine import record
-from engine.app.flow import app
+from engine.app.flow import App
 from engine.app.ports import TICK, Ports
 from engine.ui.canvas import Canvas
 from tools.rig.seeded import Seeded
 
 
 class FakePorts(Ports):
-    """Ports with seeded dice and a memory that survives as long as the object does."""
+    """Ports with seeded dice and a memory that survives as long as the object does; app is that which a driver runs."""
+
+    app: "App | None" = None
 
     def __init__(self, seed=1, canvas=None):
         self.canvas = canvas or Canvas(bytearray(1024))
@@ -23,6 +23,11 @@ class FakePorts(Ports):
         self.charge = -1
         self.gestures = 0
         self.waited = 0
+
+    @property
+    def table(self):
+        """The app's table, once a game was on it."""
+        return self.app and self.app.table
 
     def build(self):
         return "0.0.0 test"
@@ -56,30 +61,6 @@ class FakePorts(Ports):
         """The app waits: here a platform sends the picture to its display."""
 
 
-class Package:
-    """A game's package, the tables of which are remembered by their ports for the tests."""
-
-    def __init__(self, package):
-        self._package = package
-        self.State = package.State
-        self.PRESETS = package.PRESETS
-
-    def new_table(self, ports, names):
-        ports.table = self._package.new_table(ports, names)
-        return ports.table
-
-
-# A test keeps the modules that it has imported: tools/emulator/heap.py looks whether a game is let go.
-def unload(package):
-    """Forgets nothing."""
-
-
-engine.app.flow.unload = unload
-
-_package = record.package
-record.package = lambda game: Package(_package(game))
-
-
 class Driver:
     """A powered handheld; `press` sends buttons and lets the time run until the app waits without limit.
 
@@ -87,10 +68,12 @@ class Driver:
     generator than the app.
     """
 
-    def __init__(self, ports=None, patient=True, script=app):
+    def __init__(self, ports=None, patient=True, script=None):
         self.ports = ports or FakePorts()
         self.patient = patient
-        self._app = script(self.ports)
+        if not script:
+            self.ports.app = App(self.ports)
+        self._app = script(self.ports) if script else self.ports.app.run()
         self.wait = next(self._app)
         self.ports.show()
         self._settle()

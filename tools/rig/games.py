@@ -18,15 +18,17 @@ from engine.app.settings import (
 )
 from engine.app.table import SAVED as GAME
 from engine.history import History
+from engine.qwixx.manifest import LONGEST, QWIXX
 from engine.qwixx.sheet import number
-from engine.qwixx.state import ROLL
-from engine.qwixx.table import PASS
-from engine.record import QWIXX
+from engine.qwixx.state import PASS, ROLL
 from engine.seats import with_kind
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.qwixx_positions import outcome
 from tools.rig.screen import Screen
 from tools.rig.seeded import Seeded
+
+# What each game says of itself, by its number.
+BY_GAME = {"GAMES": "NAME", "GAME_NOTES": "NOTE", "HELP": "HELP", "THREE_BUTTONS": "THREE_BUTTONS"}
 
 
 class Speech:
@@ -40,7 +42,9 @@ class Speech:
         self.module = __import__("engine.ui.words." + language, None, None, (language,))
 
     def __getattr__(self, name):
-        for words in (self.module.QwixxWords, self.module.MenuWords, self.module):
+        if name in BY_GAME:
+            return tuple(getattr(about, BY_GAME[name]) for about in (self.module.QwixxAbout, self.module.QixAbout))
+        for words in (self.module.QwixxWords, self.module.MenuWords, self.module.QwixxAbout, self.module):
             if hasattr(words, name):
                 return getattr(words, name)
         raise AttributeError(name)
@@ -86,7 +90,7 @@ class Record:
         seats = 0
         for player, bot in enumerate(bots):
             seats = with_kind(seats, player, bot)
-        self.history = History()
+        self.history = History(LONGEST)
         self.state = self.history.start(QWIXX, players, preset, first, seats)
 
     def roll(self, *faces):

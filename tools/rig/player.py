@@ -5,8 +5,7 @@ from collections.abc import Callable
 
 from engine.app.ports import LEFT, RIGHT, A, B
 from engine.qwixx.sheet import number
-from engine.qwixx.state import COLOUR, ROLL, State
-from engine.qwixx.table import PASS
+from engine.qwixx.state import COLOUR, PASS, ROLL, State
 from tools.rig import games
 
 # What presses are for.

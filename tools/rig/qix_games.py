@@ -5,10 +5,10 @@ from engine.history import History
 from engine.protocol import CHANCE
 from engine.qix.cards import pile
 from engine.qix.layout import UP
+from engine.qix.manifest import QIX
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import FIRST_ARROW, LONGEST, ROLL_DIE, START
-from engine.record import QIX
 from tools.rig import games
 from tools.rig.qix_positions import start, stick
 from tools.rig.qix_view import cards_left

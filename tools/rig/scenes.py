@@ -1,11 +1,12 @@
 """Every screen of the handheld but for those of Qix, each reached by the buttons from a game set up for it."""
 
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
-from engine.app.scores import Records as Results
+from engine.app.scores import Scores as Results
 from engine.app.table import SAVED as GAME
-from engine.app.table import robot_name
-from engine.qwixx.table import PASS
-from engine.record import QIX, QWIXX
+from engine.qix.manifest import QIX
+from engine.qwixx.manifest import QWIXX
+from engine.qwixx.state import PASS
+from engine.seats import robot_name
 from engine.ui.widgets import ask
 from firmware import board
 from firmware.selftest import SelfTest

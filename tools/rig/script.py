@@ -1,7 +1,7 @@
 """One whole game of two, written down: the dice that fall and what the players do, by the buttons alone."""
 
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
-from engine.qwixx.table import PASS
+from engine.qwixx.state import PASS
 from tools.rig.driver import Driver
 from tools.rig.games import ports, receive, stands_on
 from tools.rig.qwixx_positions import (

@@ -7,7 +7,7 @@ from engine.loading import load_words
 from engine.qix.bundle import move
 from engine.qix.cards import rolls_of
 from engine.qix.layout import ARROW, CARD, IN_STIX
-from engine.qix.screens.scoreboard import NO_ONE, NOTE, Standing
+from engine.qix.screens.scoreboard import NO_ONE, NOTE, Scoreboard
 from engine.qix.state import ROLL_DIE, State
 from engine.qix.sticks import break_stix
 from engine.ui import tunes
@@ -16,6 +16,8 @@ from engine.ui.widgets import FOOT, roll_or_retry
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.app.ports import Ports
     from engine.qix.table import Table
     from engine.ui.widgets import Screen
@@ -33,17 +35,17 @@ _DIE = const(11)  # from one die to the next
 class Card:
     """Lets cards and the die decide, and shows what they do; `shown` is the state on the screen meanwhile."""
 
-    def __init__(self, ports: "Ports", words: "QixWords", standing: Standing) -> None:
+    def __init__(self, ports: "Ports", words: "QixWords", scoreboard: Scoreboard) -> None:
         self._ports = ports
         self._words = words
         self._cards: CardWords = load_words(words.language).CardWords()
-        self._standing = standing
+        self._scoreboard = scoreboard
         self._shown = State(2, None, 0)
         self._faces = bytearray(_MOST_ROLLS)
         self._rolled = 0
         self._fast = False
 
-    def play(self, table: "Table", names: "list[str]") -> "Screen":
+    def play(self, table: "Table", names: "Sequence[str]") -> "Screen":
         """Draw a card, or go on with one, until a player is to lay a stick; -1 if there is no outcome, else 0."""
         state = table.state
         self._ports.gestures = 0
@@ -77,7 +79,7 @@ class Card:
                 lost |= 1 << player
         return lost
 
-    def _turn_up(self, state: State, names: "list[str]", kind: int) -> "Screen":
+    def _turn_up(self, state: State, names: "Sequence[str]", kind: int) -> "Screen":
         """Show a new card, then what it does at once."""
         if not self._fast:
             self._draw(names, kind)
@@ -88,7 +90,7 @@ class Card:
             self._fast = (yield _ROLL) != TICK
         return 0
 
-    def _move(self, names: "list[str]", face: int) -> "Screen":
+    def _move(self, names: "Sequence[str]", face: int) -> "Screen":
         """Show a face of the die, and the Qix that moves as far; it stops where it turns round."""
         data = self._shown.data
         kind = data[CARD]
@@ -111,7 +113,7 @@ class Card:
                 break
         return 0
 
-    def _end(self, names: "list[str]", lost: int) -> "Screen":
+    def _end(self, names: "Sequence[str]", lost: int) -> "Screen":
         """Show where the Qix is, and whose line is lost."""
         if lost:
             self._ports.play(tunes.PENALTY)
@@ -123,10 +125,10 @@ class Card:
         yield _LOSS if lost else _END
         return 0
 
-    def _draw(self, names: "list[str]", kind: int) -> None:
+    def _draw(self, names: "Sequence[str]", kind: int) -> None:
         canvas = self._ports.canvas
         cards = self._cards
-        self._standing.draw(self._shown, names, NO_ONE)
+        self._scoreboard.draw(self._shown, names, NO_ONE)
         canvas.write(cards.CARDS[kind], 1, NOTE)
         canvas.write(cards.CARD_EFFECTS[kind], 1, FOOT)
         x = WIDTH - 1 - _DIE * self._rolled

@@ -25,7 +25,7 @@ _ARROW = const(5)  # pixels from the leading stick to before the tip of the arro
 _ON_BOARD = b"\xfe\xff\xff\xff\xff\x01"
 
 
-class Board:
+class Overview:
     """Draws a board of 41 by 41 pixels; nothing is allocated after the constructor."""
 
     def __init__(self) -> None:

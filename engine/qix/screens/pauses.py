@@ -2,20 +2,22 @@
 
 from micropython import const
 
-from engine.app.game_screens import LEAVE, READY, TAKE_BACK
+from engine.app.outcomes import LEAVE, READY, TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, A, B
 from engine.loading import import_once, load_words
 from engine.qix.layout import CARD
 from engine.qix.screens.card import Card
-from engine.qix.screens.scoreboard import NO_ONE, Standing
+from engine.qix.screens.scoreboard import NO_ONE, Scoreboard
 from engine.qix.state import ENOUGH, ROUNDS, START
 from engine.ui import tunes
 from engine.ui.widgets import keys_hint
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.app.ports import Ports
-    from engine.qix.screens.overview import Board
+    from engine.qix.screens.overview import Overview
     from engine.qix.table import Table
     from engine.ui.widgets import Screen, Timer
     from engine.ui.words.en import QixWords
@@ -24,18 +26,24 @@ _BOTH = const(3)  # the winners of a draw
 _LIMITED = const(2)  # from who wins to who wins after the last round, in WINS
 
 
-class Between:
+class Pause:
     """One pause in a game."""
 
     def __init__(
-        self, ports: "Ports", words: "QixWords", board: "Board", timer: "Timer", table: "Table", names: "list[str]"
+        self,
+        ports: "Ports",
+        words: "QixWords",
+        overview: "Overview",
+        timer: "Timer",
+        table: "Table",
+        names: "Sequence[str]",
     ) -> None:
         self._ports = ports
         self._words = words
         self._timer = timer
         self._table = table
         self._names = names
-        self._standing = Standing(ports.canvas, words, board)
+        self._scoreboard = Scoreboard(ports.canvas, words, overview)
 
     def ask(self, can_take_back: bool) -> "Screen":
         """Show how the game stands, until the player is ready; returns READY, TAKE_BACK, LEAVE or -HOLD_B."""
@@ -58,7 +66,7 @@ class Between:
     def card(self) -> "Screen":
         """Let a card decide, or go on with one, until a player is to lay a stick; returns 0."""
         table = self._table
-        return (yield from Card(self._ports, self._words, self._standing).play(table, self._names))
+        return (yield from Card(self._ports, self._words, self._scoreboard).play(table, self._names))
 
     def _draw(self) -> None:
         """Show the board, and who does what next."""
@@ -77,8 +85,8 @@ class Between:
             form = load_words(words.language).NO_WAY[state.phase() == START]
         else:
             form = words.HAND_TO
-        self._standing.draw(state, self._names, player)
-        self._standing.note(form, name or self._names[player])
+        self._scoreboard.draw(state, self._names, player)
+        self._scoreboard.note(form, name or self._names[player])
 
     def _ready(self) -> str:
         """What A does."""
@@ -99,8 +107,8 @@ class Between:
         player = winners >> 1
         ports.play(tunes.WIN)
         form = load_words(words.language).WINS[tied + _LIMITED * (state.open_squares() > ENOUGH)]
-        self._standing.draw(state, self._names, NO_ONE if tied else player)
-        self._standing.note(form, self._names[player], ROUNDS)
+        self._scoreboard.draw(state, self._names, NO_ONE if tied else player)
+        self._scoreboard.note(form, self._names[player], ROUNDS)
         keys_hint(ports.canvas, words.REMATCH, words.MENU)
         while True:
             ports.gestures = HOLDS

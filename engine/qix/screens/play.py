@@ -2,12 +2,15 @@
 
 from micropython import const
 
-from engine.app.game_screens import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
+from engine.app.game_screens import GameScreens
+from engine.app.outcomes import ABSENT, LEAVE, READY, STAY, TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, B
 from engine.app.table import NOBODY
 from engine.loading import import_once
 from engine.qix.outlook import Outlook
-from engine.qix.screens.overview import Board
+from engine.qix.screens.overview import Overview
+from engine.qix.screens.pauses import Pause
+from engine.qix.screens.stick_chooser import StickChooser
 from engine.qix.state import FIRST_ARROW, PASS, START
 from engine.qix.table import Table
 from engine.ui import tunes
@@ -18,8 +21,6 @@ if TYPE_CHECKING:
     from engine.app.ports import Ports
     from engine.app.settings import Settings
     from engine.qix.robot import Bot
-    from engine.qix.screens.pauses import Between
-    from engine.qix.screens.stick_chooser import Hand
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QixWords
 
@@ -27,17 +28,14 @@ _ADVISER = const(3)  # 1 + the level of the bot that proposes sticks to people
 
 
 class Play(GameScreens):
-    """The screens of a game from the first card, or from where it was left, to its end.
-
-    What lays sticks and what shows cards is in memory only by turns.
-    """
+    """The screens of a game from the first card, or from where it was left, to its end."""
 
     def __init__(self, ports: "Ports", words: "QixWords", settings: "Settings", table: Table) -> None:
         super().__init__(ports, words, settings, table)
         self._words: QixWords = words
         self._table: Table = table
         self._names = table.names
-        self._board = Board()
+        self._overview = Overview()
 
     def run(self) -> "Screen":
         """Play, and rematches with the other starter, until the game is left; returns 0."""
@@ -93,11 +91,9 @@ class Play(GameScreens):
         del bot
         if robot and state.phase() == START:
             return action
-        hand: Hand = import_once("engine.qix.screens.stick_chooser").Hand(
-            self._ports, self._words, self._board, self._timer, outlook, action
-        )
+        chooser = StickChooser(self._ports, self._words, self._overview, self._timer, outlook, action)
         if robot:
-            hand.draw(state)
+            chooser.draw(state)
             self._ports.canvas.write(self._names[player], 1, FOOT)
             self._ports.gestures = HOLDS
             if (yield self._pace) == HOLD_B:
@@ -105,11 +101,11 @@ class Play(GameScreens):
             return action
         own = table.decider() == player
         while True:
-            outcome = yield from hand.ask(state, self._names[player], own)
+            outcome = yield from chooser.ask(state, self._names[player], own)
             if outcome == -B:
                 return TAKE_BACK
             if outcome == ABSENT:
-                return hand.action
+                return chooser.action
             if outcome == -HOLD_B:
                 outcome = yield from self._menu(own)
             if outcome != STAY:
@@ -120,11 +116,9 @@ class Play(GameScreens):
         table = self._table
         state = table.state
         can_take_back = table.decider() != NOBODY
-        between: Between = import_once("engine.qix.screens.pauses").Between(
-            self._ports, self._words, self._board, self._timer, table, self._names
-        )
+        pause = Pause(self._ports, self._words, self._overview, self._timer, table, self._names)
         while True:
-            outcome = yield from between.ask(can_take_back)
+            outcome = yield from pause.ask(can_take_back)
             if outcome == -HOLD_B:
                 outcome = yield from self._menu(can_take_back)
                 if outcome == STAY:
@@ -135,7 +129,7 @@ class Play(GameScreens):
                 seats = table.history.seats()
                 table.start(2, int(table.bots() and not seats), 1 - state.first_player(), seats)
             elif state.current_player() < 0:
-                yield from between.card()
+                yield from pause.card()
             elif state.can_pass():
                 return PASS
             else:

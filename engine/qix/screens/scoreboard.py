@@ -4,11 +4,13 @@ from micropython import const
 
 from engine.qix.cards import pile
 from engine.qix.layout import LARGE, SIZES, SQUARES, SUPPLY
-from engine.qix.screens.overview import Board
+from engine.qix.screens.overview import Overview
 from engine.ui.canvas import CHAR, WIDTH, number_length
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.qix.state import State
     from engine.ui.canvas import Canvas
     from engine.ui.words.en import QixWords
@@ -24,20 +26,20 @@ _PLAYER = const(18)  # from one player to the next
 _REST = const(36)  # top of the open area and the deck
 
 
-class Standing:
+class Scoreboard:
     """Draws a state, with the name lit of who is next."""
 
-    def __init__(self, canvas: "Canvas", words: "QixWords", board: Board) -> None:
+    def __init__(self, canvas: "Canvas", words: "QixWords", overview: Overview) -> None:
         self._canvas = canvas
         self._words = words
-        self._board = board
+        self._overview = overview
 
-    def draw(self, state: "State", names: "list[str]", chosen: int) -> None:
+    def draw(self, state: "State", names: "Sequence[str]", chosen: int) -> None:
         """Draw all but the two lines at the bottom; chosen is a player, or NO_ONE."""
         canvas = self._canvas
         data = state.data
         canvas.clear()
-        self._board.draw(canvas, data, _LEFT, _TOP)
+        self._overview.draw(canvas, data, _LEFT, _TOP)
         for player in range(2):
             y = 1 + _PLAYER * player
             ink = 0 if player == chosen else 1

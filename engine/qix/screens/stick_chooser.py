@@ -2,18 +2,19 @@
 
 from micropython import const
 
-from engine.app.game_screens import ABSENT, plural
+from engine.app.outcomes import ABSENT
 from engine.app.ports import HOLD_B, HOLD_NEXT, HOLDS, NEXT, REPEATS, RIGHT, UP, WALKS, A, B
 from engine.qix.cards import pile
 from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
 from engine.qix.layout import IN_STIX, LARGE, SIZES, SUPPLY, TIP
-from engine.qix.screens.overview import Board, stick
+from engine.qix.screens.overview import Overview, stick
 from engine.qix.screens.scoreboard import NOTE
-from engine.qix.screens.zoom import LENS_HEIGHT, LENS_WIDTH, Lens
+from engine.qix.screens.zoom import ZOOM_HEIGHT, ZOOM_WIDTH, Zoom
 from engine.qix.state import FIRST_START, FIRST_STICK, START, State
 from engine.qix.sticks import CLOSES, reach, word
-from engine.ui.canvas import CHAR, HEIGHT, WIDTH
-from engine.ui.widgets import FOOT, key
+from engine.ui.canvas import HEIGHT, WIDTH
+from engine.ui.phrases import plural
+from engine.ui.widgets import footer
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 _BOARD = const(86)  # left of the whole board
 _SUPPLY = const(68)  # left of the sticks at hand
-_AHEAD = const(3)  # squares before a start or the middle of a stick that are in the middle of the lens
+_AHEAD = const(3)  # squares before a start or the middle of a stick that are in the middle of the zoom
 
 _NO_SIZE = const(-1)
 _TURNS = const(3)  # straight on, right and left
@@ -33,21 +34,21 @@ _TURNS = const(3)  # straight on, right and left
 _WAYS = b"\0\2\3\1"
 
 
-class Hand:
+class StickChooser:
     """One player's stick; moving the cursor allocates nothing.
 
     action: the start or the stick that is chosen; hand: which way the last walk along the border went, 1 or -1.
     """
 
     def __init__(
-        self, ports: "Ports", words: "QixWords", board: Board, timer: "Timer", outlook: "Outlook", action: int
+        self, ports: "Ports", words: "QixWords", overview: Overview, timer: "Timer", outlook: "Outlook", action: int
     ) -> None:
         """The outlook is to try sticks in; `action` is proposed."""
         self._ports = ports
         self._words = words
-        self._board = board
+        self._overview = overview
         self._timer = timer
-        self._lens = Lens(ports.canvas)
+        self._zoom = Zoom(ports.canvas)
         self._outlook = outlook
         self.hand = 1
         self.action = action
@@ -129,15 +130,15 @@ class Hand:
             after = self._outlook.after.data
             length = min(2 << state.size_of(a), reach(data, p, heading) & CLOSES - 1)
         canvas.clear()
-        self._lens.look_at(p, heading, _AHEAD)
-        self._lens.draw(data, after)
+        self._zoom.look_at(p, heading, _AHEAD)
+        self._zoom.draw(data, after)
         if starting:
-            self._lens.pointer(p, heading)
+            self._zoom.pointer(p, heading)
         else:
-            self._lens.stick(p, heading, length)
-        canvas.fill_rect(LENS_WIDTH, 0, WIDTH - LENS_WIDTH, HEIGHT, 0)
-        canvas.fill_rect(0, LENS_HEIGHT, WIDTH, HEIGHT - LENS_HEIGHT, 0)
-        self._board.draw(canvas, data, _BOARD, 1)
+            self._zoom.stick(p, heading, length)
+        canvas.fill_rect(ZOOM_WIDTH, 0, WIDTH - ZOOM_WIDTH, HEIGHT, 0)
+        canvas.fill_rect(0, ZOOM_HEIGHT, WIDTH, HEIGHT - ZOOM_HEIGHT, 0)
+        self._overview.draw(canvas, data, _BOARD, 1)
         stick(canvas, _BOARD, 1, p, heading, length)
         self._supply(data, player, _NO_SIZE if starting else state.size_of(a))
         words = self._words
@@ -152,18 +153,9 @@ class Hand:
 
     def _keys(self, state: State, name: str, can_go_back: bool) -> None:
         """The last line: the time left or else the name, then what the buttons do, set against the right end."""
-        canvas = self._ports.canvas
-        if self._timer.wait():
-            self._timer.draw(canvas, 1, FOOT)
-        else:
-            canvas.write(name, 1, FOOT)
-        x = WIDTH - 1
-        if can_go_back:
-            x -= 9 + len(self._words.BACK) * CHAR
-            key(canvas, "B", x, FOOT, self._words.BACK)
-            x -= 4
-        a = self._words.HERE if state.phase() == START else self._words.LAY
-        key(canvas, "A", x - 9 - len(a) * CHAR, FOOT, a)
+        words = self._words
+        a = words.HERE if state.phase() == START else words.LAY
+        footer(self._ports.canvas, name, self._timer, a, words.BACK if can_go_back else "")
 
     def _supply(self, data: bytearray, player: int, size: int) -> None:
         """The sticks at hand, the large ones at the top."""

@@ -11,8 +11,8 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.canvas import Canvas
 
-LENS_WIDTH = const(65)  # pixels
-LENS_HEIGHT = const(45)
+ZOOM_WIDTH = const(65)  # pixels
+ZOOM_HEIGHT = const(45)
 _ACROSS = const(16)  # squares
 _DOWN = const(11)
 _SQUARE = const(4)  # pixels from one grid point to the next
@@ -27,7 +27,7 @@ _LAND = (
 _NEW = FrameBuffer(bytearray(b"\5\x0a\5\x0a"), _SQUARE, _SQUARE, MONO_VLSB)
 
 
-class Lens:
+class Zoom:
     """The part of the board around a point; it may be drawn over right and below, where it isn't cut off."""
 
     def __init__(self, canvas: "Canvas") -> None:

@@ -2,12 +2,13 @@
 
 from micropython import const
 
-from engine.app.game_screens import TAKE_BACK
+from engine.app.outcomes import TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, A, B
 from engine.app.table import NOBODY
 from engine.loading import import_once
 from engine.qwixx.screens.sheet import NONE, Sheet
-from engine.qwixx.table import PASS, Table
+from engine.qwixx.state import PASS
+from engine.qwixx.table import Table
 from engine.ui.widgets import FOOT, keys_hint
 
 TYPE_CHECKING = const(False)

@@ -2,13 +2,13 @@
 
 from micropython import const
 
-from engine.app.game_screens import ABSENT
+from engine.app.outcomes import ABSENT
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
-from engine.qwixx.screens.hint import show
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.sheet import number
-from engine.qwixx.state import WHITE, State
-from engine.qwixx.table import PASS, Table
+from engine.qwixx.state import PASS, WHITE, State
+from engine.qwixx.table import Table
+from engine.ui.widgets import footer
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -82,10 +82,6 @@ class Decision:
             elif event in (UP, DOWN, HOLD_A, HOLD_B):
                 return -event
 
-    def hint(self, table: Table) -> "Screen":
-        """Show what Expert would do; returns STAY or ABSENT."""
-        return show(self._ports, self._words, table, self._timer)
-
     def _wait(self) -> int:
         wait = self._timer.wait()
         return min(wait or _QUIET, self._quiet) if self._quiet else wait
@@ -110,9 +106,8 @@ class Decision:
             sheet.offer(state, chosen, True)
         sheet.effect(state, chosen)
         action_name = words.ACTIONS[0 if state.phase() == WHITE else 1]
-        sheet.footer(
-            self._timer, action_name, words.MARK if chosen != PASS else words.OK, words.PASS if state.can_pass() else ""
-        )
+        a = words.MARK if chosen != PASS else words.OK
+        footer(self._ports.canvas, action_name, self._timer, a, words.PASS if state.can_pass() else "")
 
 
 def _cost(state: State, action: int) -> int:

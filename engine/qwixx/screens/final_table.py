@@ -4,7 +4,6 @@ from micropython import const
 
 from engine.app.ports import HOLD_B, HOLDS, RIGHT, A, B
 from engine.loading import import_once, load_words
-from engine.qwixx.screens.review import review
 from engine.qwixx.sheet import PENALTY, ROWS
 from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
@@ -66,6 +65,3 @@ def _line(canvas: Canvas, table: Table, player: int, y: int, ink: int) -> None:
 
 def _right(canvas: Canvas, value: int, x: int, y: int, ink: int) -> None:
     canvas.number(value, x - number_length(value) * CHAR, y, ink)
-
-
-__all__ = ("final_table", "review")

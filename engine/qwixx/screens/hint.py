@@ -2,11 +2,12 @@
 
 from micropython import const
 
-from engine.app.game_screens import ABSENT, STAY
+from engine.app.outcomes import ABSENT, STAY
 from engine.app.ports import DOWN, LISTS, REPEATS, TICK, UP, A, B
 from engine.loading import import_once, load_words
 from engine.qwixx.sheet import number
-from engine.qwixx.table import PASS, Table
+from engine.qwixx.state import PASS
+from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.widgets import FOOT, centred, keys_hint, title_bar
 

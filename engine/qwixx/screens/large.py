@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from engine.qwixx.screens.sheet import NONE, PASS, Sheet
+from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.sheet import LENGTH, PENALTIES, ROWS, number
-from engine.qwixx.state import COLOUR, State
+from engine.qwixx.state import COLOUR, PASS, State
 from engine.ui.canvas import WIDTH, Canvas, number_length
 from engine.ui.faces import die
 from engine.ui.widgets import outline

@@ -5,12 +5,13 @@ from micropython import const
 from engine.app.ports import HOLD_B, HOLDS, LEFT, RIGHT, TICK, A, B
 from engine.loading import load_words
 from engine.qwixx.screens.decision import Decision
-from engine.qwixx.screens.pauses import draw_hand_over, draw_roll
+from engine.qwixx.screens.pauses import draw_hand_over, draw_roll, faces_of
 from engine.qwixx.screens.play import Play
 from engine.qwixx.screens.sheet import NONE, Sheet
-from engine.qwixx.table import PASS, Table
+from engine.qwixx.state import PASS
+from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
-from engine.ui.faces import DICE
+from engine.ui.faces import DICE, fall
 from engine.ui.widgets import Timer, ask
 
 TYPE_CHECKING = const(False)
@@ -35,7 +36,6 @@ _ROWS = const(28)
 _BELOW_RECORD = const(36)
 _FOOT = const(54)
 
-_FALL = const(90)  # ms from one die coming to rest to the next
 _CUE = const(118)  # left of the button at the end of a bubble
 
 
@@ -139,7 +139,7 @@ class _Lesson(Play):
     """The guided turn of a learner, and the start of the next one."""
 
     def __init__(self, ports: "Ports", words: "QwixxWords", settings: "Settings", lesson: "LessonWords") -> None:
-        table = _Practice(ports, lesson.NAMES)
+        table = _Practice(ports)
         table.start(len(lesson.NAMES), 0, 0, 0)
         super().__init__(ports, words, settings, table)
         table.names = lesson.NAMES
@@ -197,18 +197,14 @@ class _Lesson(Play):
 
     def _let_fall(self) -> "Screen":
         self._ports.gestures = 0
-        for shown in range(1, DICE):
-            self._draw(shown)
-            yield _FALL
-        return 0
+        return (yield from fall(self._draw, DICE - 1))
 
     def _show_hand_over(self) -> None:
         draw_hand_over(self._ports, self._words, self._table, False)
 
     def _draw(self, shown: int) -> None:
         table = self._table
-        faces = bytearray([table.state.die(i) for i in range(DICE)])
-        draw_roll(self._ports, self._words, table, faces, shown)
+        draw_roll(self._ports, self._words, table, faces_of(table), shown)
 
     def _show_roll(self) -> None:
         self._draw(DICE)

@@ -2,14 +2,16 @@
 
 from micropython import const
 
-from engine.app.game_screens import ABSENT, READY, STAY, TAKE_BACK
+from engine.app.outcomes import ABSENT, READY, STAY, TAKE_BACK
 from engine.app.ports import DOWN, HOLD_B, HOLDS, LISTS, REPEATS, RIGHT, TICK, UP, A, B
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.screens.turn_log import lines, page
-from engine.qwixx.state import ROLL, WHITE
-from engine.qwixx.table import PASS, Table
+from engine.qwixx.state import PASS, ROLL, WHITE
+from engine.qwixx.table import Table
+from engine.ui import faces
 from engine.ui.canvas import CHAR, LINE, WIDTH
-from engine.ui.faces import DICE, SUM, centred_phrase, roll
+from engine.ui.faces import DICE, SUM
+from engine.ui.phrases import centred_phrase
 from engine.ui.widgets import BAR, FOOT, centred, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen, Timer
     from engine.ui.words.en import QwixxWords
 
-_FALL = const(90)  # ms from one die coming to rest to the next
 _SHOW = const(900)  # ms that the whole roll is shown
 _TOAST = const(1600)  # ms that a notice is shown
 _NAME_TOP = const(11)
@@ -83,24 +84,26 @@ def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_b
 
 def fall(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     """Let the dice of a roll come to rest one after another; a press shows them all. Returns 0."""
-    faces = bytearray([table.state.die(i) for i in range(DICE)])
+    rolled = faces_of(table)
     ports.gestures = 0
-    for shown in range(1, DICE + 1):
-        draw_roll(ports, words, table, faces, shown)
-        if (yield _FALL) != TICK:
-            break
-    draw_roll(ports, words, table, faces, DICE)
+    yield from faces.fall(lambda shown: draw_roll(ports, words, table, rolled, shown), DICE)
+    draw_roll(ports, words, table, rolled, DICE)
     yield _SHOW
     return 0
 
 
-def draw_roll(ports: "Ports", words: "QwixxWords", table: Table, faces: bytearray, shown: int) -> None:
+def faces_of(table: Table) -> bytearray:
+    """The dice of a roll as they fell."""
+    return bytearray([table.state.die(i) for i in range(DICE)])
+
+
+def draw_roll(ports: "Ports", words: "QwixxWords", table: Table, rolled: bytearray, shown: int) -> None:
     """Draw the first `shown` dice of a roll, and their white sum below all of them."""
     state = table.state
     canvas = ports.canvas
     canvas.clear()
     title_bar(canvas, table.names[state.active_player()])
-    roll(canvas, words.LETTERS, shown, faces, state.closed() << 2)
+    faces.roll(canvas, words.LETTERS, shown, rolled, state.closed() << 2)
     if shown == DICE:
         centred_phrase(canvas, words.WHITE_SUM, state.white_sum(), SUM)
 

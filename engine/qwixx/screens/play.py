@@ -2,14 +2,18 @@
 
 from micropython import const
 
-from engine.app.game_screens import ABSENT, LEAVE, READY, STAY, TAKE_BACK, GameScreens
+from engine.app.game_screens import GameScreens
+from engine.app.outcomes import ABSENT, LEAVE, READY, STAY, TAKE_BACK
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
 from engine.app.settings import ASK, LARGE, NO_MARK, TELL
 from engine.app.table import NOBODY
-from engine.loading import import_once, unload
+from engine.qwixx.screens import bot, hint, pauses, review
+from engine.qwixx.screens.decision import Decision
+from engine.qwixx.screens.final_table import final_table
+from engine.qwixx.screens.large import Large
 from engine.qwixx.screens.sheet import Sheet
-from engine.qwixx.state import ROLL
-from engine.qwixx.table import PASS, Table
+from engine.qwixx.state import PASS, ROLL
+from engine.qwixx.table import Table
 from engine.ui import tunes
 from engine.ui.widgets import roll_or_retry
 
@@ -17,27 +21,23 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.app.ports import Ports
     from engine.app.settings import Settings
-    from engine.qwixx.screens.decision import Decision
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QwixxWords
 
 _TOLD = const(5)  # passes that a notice has room for
-_MEANWHILE = "engine.qwixx.screens.pauses"
 
 
 class Play(GameScreens):
-    """The screens of a game from its first roll, or from where it was left, to its end.
-
-    What asks for a decision, what lets a bot decide and what is shown between decisions is in memory only by turns.
-    """
+    """The screens of a game from its first roll, or from where it was left, to its end."""
 
     def __init__(self, ports: "Ports", words: "QwixxWords", settings: "Settings", table: Table) -> None:
         super().__init__(ports, words, settings, table)
         self._words: QwixxWords = words
         self._table: Table = table
         self._no_mark = settings.options[NO_MARK]
-        view = import_once("engine.qwixx.screens.large").Large if settings.options[LARGE] else Sheet
-        self._sheet: Sheet = view(ports.canvas, words)
+        table.hand_to_all(self._no_mark == ASK)
+        self._sheet: Sheet = (Large if settings.options[LARGE] else Sheet)(ports.canvas, words)
+        self._decision = Decision(ports, words, self._sheet, self._timer)
 
     def run(self) -> "Screen":
         """Play, and rematches with the next starter, until the game is left; returns 0."""
@@ -120,19 +120,14 @@ class Play(GameScreens):
     def _let_play(self) -> "Screen":
         """Let a bot decide."""
         table = self._table
-        unload("engine.ui.faces")  # the bot needs the memory
-        bot = import_once("engine.qwixx.screens.bot")
         outcome = yield from bot.move(self._ports, self._words, self._sheet, table, self._pace)
-        del bot
         return (yield from self._menu(table.decider() != NOBODY)) if outcome == -HOLD_B else outcome
 
     def _decide(self) -> "Screen":
         """Ask the current player, who holds the device."""
         table = self._table
         player = table.state.current_player()
-        decision: Decision = import_once("engine.qwixx.screens.decision").Decision(
-            self._ports, self._words, self._sheet, self._timer
-        )
+        decision = self._decision
         decision.begin(table)
         while True:
             outcome = yield from decision.ask(table)
@@ -140,7 +135,7 @@ class Play(GameScreens):
                 own = int(self._sheet.pages > 1)  # what a page shows of the own sheet is not all of it
                 outcome = yield from self._look(-outcome, player + 1 - own, table.state.players - 1 + own)
             elif outcome == -HOLD_A:
-                outcome = yield from decision.hint(table)
+                outcome = yield from hint.show(self._ports, self._words, table, self._timer)
             elif outcome == -HOLD_B:
                 outcome = yield from self._menu(table.decider() == player)
             if outcome != STAY:
@@ -151,14 +146,14 @@ class Play(GameScreens):
         table = self._table
         self._ports.play(tunes.WIN)
         while True:
-            event = yield from import_once("engine.qwixx.screens.final_table").final_table(self._ports, self._words, table)
+            event = yield from final_table(self._ports, self._words, table)
             outcome = READY
             if event == B:
                 table.clear()
                 outcome = LEAVE
             elif event == RIGHT:
                 outcome = STAY
-                yield from import_once("engine.qwixx.screens.final_table").review(self._ports, self._words, table)
+                yield from review.review(self._ports, self._words, table)
             elif event == HOLD_B:
                 outcome = yield from self._menu(table.decider() != NOBODY)
             if outcome != STAY:
@@ -169,9 +164,10 @@ class Play(GameScreens):
         table = self._table
         state = table.state
         can_take_back = table.decider() != NOBODY
-        hand_over = import_once(_MEANWHILE).hand_over
         while True:
-            outcome: int = yield from hand_over(self._ports, self._words, table, self._timer, self._pace, can_take_back)
+            outcome = yield from pauses.hand_over(
+                self._ports, self._words, table, self._timer, self._pace, can_take_back
+            )
             if outcome in (-UP, -DOWN):
                 holder = table.holder if table.holder != NOBODY else state.active_player()
                 outcome = yield from self._look(-outcome, holder, state.players)
@@ -182,11 +178,9 @@ class Play(GameScreens):
 
     def _look(self, direction: int, player: int, sheets: int) -> "Screen":
         """Leaf through sheets from one player's on and the record of the turn; returns STAY or ABSENT."""
-        look = import_once(_MEANWHILE).look
-        outcome: int = yield from look(
+        return pauses.look(
             self._ports, self._words, self._table, self._timer, self._sheet, direction, player, sheets
         )
-        return outcome
 
     def _roll(self) -> "Screen":
         """Roll, save, then show the dice."""
@@ -198,7 +192,7 @@ class Play(GameScreens):
         table.apply(outcome)
         yield from self._warn()
         ports.play(tunes.ROLL)
-        yield from import_once(_MEANWHILE).fall(ports, self._words, table)
+        yield from pauses.fall(ports, self._words, table)
         return 0
 
     def _absent(self) -> "Screen":
@@ -214,5 +208,5 @@ class Play(GameScreens):
 
     def _toast(self, title: str, count: int) -> "Screen":
         """Show the last `count` actions for a moment."""
-        yield from import_once(_MEANWHILE).toast(self._ports, self._words, self._table, title, count)
+        yield from pauses.toast(self._ports, self._words, self._table, title, count)
         return 0

@@ -10,10 +10,10 @@ from micropython import const
 from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.loading import import_once, load_words
 from engine.qwixx.sheet import number
-from engine.qwixx.state import ROLL, State
-from engine.qwixx.table import PASS, Table
+from engine.qwixx.state import PASS, ROLL, State
+from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
-from engine.ui.faces import phrase_length
+from engine.ui.phrases import phrase_length
 from engine.ui.widgets import FOOT, centred, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)

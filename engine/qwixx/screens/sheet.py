@@ -2,19 +2,17 @@
 
 from micropython import const
 
-from engine.app.game_screens import plural
 from engine.qwixx.sheet import LENGTH, PENALTIES, PENALTY, ROWS, number
-from engine.qwixx.state import COLOUR, State
+from engine.qwixx.state import COLOUR, PASS, State
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
-from engine.ui.widgets import FOOT, key, outline
+from engine.ui.phrases import plural
+from engine.ui.widgets import outline
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from engine.ui.widgets import Timer
     from engine.ui.words.en import QwixxWords
 
 NONE = const(-1)  # no action is under the cursor
-PASS = const(0)
 
 _TOP = const(10)  # top of the first row
 _PITCH = const(9)  # from one cell to the next, both ways
@@ -100,20 +98,6 @@ class Sheet:
                 return _AFTER_A_MARK
             return _LAST_PENALTY if state.penalties(state.current_player()) == PENALTIES - 1 else _PENALTY
         return _OWN_WHITE if state.current_player() == state.active_player() else _FREE
-
-    def footer(self, timer: "Timer", phase: str, a: str, b: str) -> None:
-        """The last line: the time left or else the phase, then what A and B do, set against the right end."""
-        canvas = self._canvas
-        if timer.wait():
-            timer.draw(canvas, 1, FOOT)
-        else:
-            canvas.write(phase, 1, FOOT)
-        x = WIDTH - 1
-        if b:
-            x -= 9 + len(b) * CHAR
-            key(canvas, "B", x, FOOT, b)
-            x -= 4
-        key(canvas, "A", x - 9 - len(a) * CHAR, FOOT, a)
 
     def points(self, state: State, player: int) -> None:
         """The line below a sheet that is only looked at: the points of each row and of the penalties."""

@@ -3,9 +3,10 @@
 from micropython import const
 
 from engine.qwixx.sheet import number
-from engine.qwixx.table import PASS, Table
+from engine.qwixx.state import PASS
+from engine.qwixx.table import Table
 from engine.ui.canvas import WIDTH, Canvas
-from engine.ui.faces import centred_phrase
+from engine.ui.phrases import centred_phrase
 from engine.ui.widgets import centred
 
 TYPE_CHECKING = const(False)

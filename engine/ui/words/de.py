@@ -1,103 +1,5 @@
 """Every German word of the console, by the names of en.py, which says what each is for."""
 
-HELP = (
-    (
-        """Das Ziel
-Kreuze viele Zahlen an.
-Jedes weitere Kreuz einer
-Reihe zählt mehr. Geh von
-links nach rechts: Was du
-auslässt, ist verloren.""",
-        """Der Wurf 1
-Einer würfelt mit allen
-Würfeln. Jeder darf in
-einer Reihe die Summe der
-weißen Würfel ankreuzen.""",
-        """Der Wurf 2
-Wer gewürfelt hat, darf
-dann einen weißen und
-einen bunten Würfel
-zusammenzählen und das in
-dieser Farbe ankreuzen.""",
-        """Fehlwürfe
-Wer würfelt und nichts
-ankreuzt, verliert fünf
-Punkte. Beim vierten Mal
-ist das Spiel aus.""",
-        """Schlösser
-Mit fünf Kreuzen darfst
-du die letzte Zahl
-ankreuzen. Die Reihe ist
-dann für alle zu, und das
-Schloss zählt als Kreuz.""",
-        """Das Ende
-Zwei Reihen zu oder vier
-Fehlwürfe: Das Spiel ist
-aus. Die meisten Punkte
-gewinnen.""",
-        """Tasten
-←→ eine Zahl wählen
-A  tun       B  passen
-↑↓ die anderen Zettel
-A lange: ein Tipp
-B lange: das Menü""",
-        """Kreuze und Punkte
-1: 1    5: 15   9: 45
-2: 3    6: 21  10: 55
-3: 6    7: 28  11: 66
-4: 10   8: 36  12: 78""",
-    ),
-    (
-        """Das Ziel
-Zäune Land ein, ein Punkt
-je Feld. Schluss ist mit
-weniger als einem Viertel
-frei, oder nach 100
-Runden. Wer führt, siegt.""",
-        """Eine Runde
-Erst bewegt eine Karte
-den Qix, das dicke
-Bündel. Dann legt jeder
-ein Stäbchen.""",
-        """Deine Linie
-Sie beginnt am Rand und
-wächst jede Runde um ein
-Stäbchen: vor, links oder
-rechts. Sie berührt nie
-eine Linie oder den Qix.""",
-        """Einzäunen
-Erreiche wieder den Rand:
-Die Seite ohne den Qix
-ist dein Land. Linien
-darin sind weg. Ihr Zaun
-ist nun auch Rand.""",
-        """Der Qix
-Er zieht, wohin sein
-Pfeil zeigt, und dreht am
-Rand um. Berührt er eine
-Linie, ist sie weg. Deine
-Punkte bleiben dir.""",
-        """Stäbchen
-Du hast 6 mit 8 Feldern,
-10 mit 4 und 20 mit 2.
-Sie kommen wieder, wenn
-die Linie reißt oder Land
-zu beiden Seiten liegt.""",
-        """Das Bild
-Oben genannt: Punkte und
-Röhren. Unten: Streifen
-und Perlen. Die Zahl bei
-der Karte: wie viele noch
-da sind.""",
-        """Tasten
-Pfeile: wo sie beginnt,
-wohin; derselbe noch mal:
-wie lang.
-A  tun       B  zurück
-B lange: das Menü""",
-    ),
-)
-
 ABOUT = """Über das Spiel
 Ein freies Fan-Projekt.
 Qwixx und Qix gehören
@@ -174,21 +76,6 @@ und geht weiter, sobald
 wieder Strom da ist.
 """
 FAULT_KEYS = ("weiter", "weglegen", "noch mal")
-# The page of the buttons on a handheld with three of them, by game.
-THREE_BUTTONS = (
-    """Tasten
-NEXT: →   lange: ↓
-In Listen: ↓   lange: →
-A  tun       B  passen
-↓  die anderen Zettel
-Lange A: Tipp, B: Menü""",
-    """Tasten
-NEXT: vorwärts
-NEXT lange: rückwärts
-In Listen: ↓   lange: →
-A  tun       B  zurück
-B lange: das Menü""",
-)
 
 
 class Words:
@@ -333,6 +220,134 @@ Viel Spaß!
 """
 
 
+class QwixxAbout:
+    """What the app says of Qwixx: in forms, and how to play, in pages of a title and up to five lines."""
+
+    NAME = "Qwixx"
+    NOTE = "Würfel, für 1 bis 5"
+    PRESETS = ("klassisch", "Forum", "Familie")
+    PRESET_NOTES = ("Die üblichen Regeln", "Reihen schließen am Ende", "Schloss ab 4, sofort")
+
+    HELP = (
+        """Das Ziel
+Kreuze viele Zahlen an.
+Jedes weitere Kreuz einer
+Reihe zählt mehr. Geh von
+links nach rechts: Was du
+auslässt, ist verloren.""",
+        """Der Wurf 1
+Einer würfelt mit allen
+Würfeln. Jeder darf in
+einer Reihe die Summe der
+weißen Würfel ankreuzen.""",
+        """Der Wurf 2
+Wer gewürfelt hat, darf
+dann einen weißen und
+einen bunten Würfel
+zusammenzählen und das in
+dieser Farbe ankreuzen.""",
+        """Fehlwürfe
+Wer würfelt und nichts
+ankreuzt, verliert fünf
+Punkte. Beim vierten Mal
+ist das Spiel aus.""",
+        """Schlösser
+Mit fünf Kreuzen darfst
+du die letzte Zahl
+ankreuzen. Die Reihe ist
+dann für alle zu, und das
+Schloss zählt als Kreuz.""",
+        """Das Ende
+Zwei Reihen zu oder vier
+Fehlwürfe: Das Spiel ist
+aus. Die meisten Punkte
+gewinnen.""",
+        """Tasten
+←→ eine Zahl wählen
+A  tun       B  passen
+↑↓ die anderen Zettel
+A lange: ein Tipp
+B lange: das Menü""",
+        """Kreuze und Punkte
+1: 1    5: 15   9: 45
+2: 3    6: 21  10: 55
+3: 6    7: 28  11: 66
+4: 10   8: 36  12: 78""",
+    )
+    # The page of the buttons on a handheld with three of them.
+    THREE_BUTTONS = """Tasten
+NEXT: →   lange: ↓
+In Listen: ↓   lange: →
+A  tun       B  passen
+↓  die anderen Zettel
+Lange A: Tipp, B: Menü"""
+
+
+class QixAbout:
+    """What the app says of Qix: in forms, and how to play, in pages of a title and up to five lines."""
+
+    NAME = "Qix"
+    NOTE = "Zäune auf Feldern, für 2"
+    SEATS = ("1 und Roboter", "2")  # by how many people play
+
+    HELP = (
+        """Das Ziel
+Zäune Land ein, ein Punkt
+je Feld. Schluss ist mit
+weniger als einem Viertel
+frei, oder nach 100
+Runden. Wer führt, siegt.""",
+        """Eine Runde
+Erst bewegt eine Karte
+den Qix, das dicke
+Bündel. Dann legt jeder
+ein Stäbchen.""",
+        """Deine Linie
+Sie beginnt am Rand und
+wächst jede Runde um ein
+Stäbchen: vor, links oder
+rechts. Sie berührt nie
+eine Linie oder den Qix.""",
+        """Einzäunen
+Erreiche wieder den Rand:
+Die Seite ohne den Qix
+ist dein Land. Linien
+darin sind weg. Ihr Zaun
+ist nun auch Rand.""",
+        """Der Qix
+Er zieht, wohin sein
+Pfeil zeigt, und dreht am
+Rand um. Berührt er eine
+Linie, ist sie weg. Deine
+Punkte bleiben dir.""",
+        """Stäbchen
+Du hast 6 mit 8 Feldern,
+10 mit 4 und 20 mit 2.
+Sie kommen wieder, wenn
+die Linie reißt oder Land
+zu beiden Seiten liegt.""",
+        """Das Bild
+Oben genannt: Punkte und
+Röhren. Unten: Streifen
+und Perlen. Die Zahl bei
+der Karte: wie viele noch
+da sind.""",
+        """Tasten
+Pfeile: wo sie beginnt,
+wohin; derselbe noch mal:
+wie lang.
+A  tun       B  zurück
+B lange: das Menü""",
+    )
+    # The page of the buttons on a handheld with three of them.
+    THREE_BUTTONS = """Tasten
+NEXT: vorwärts
+NEXT lange: rückwärts
+In Listen: ↓   lange: →
+A  tun       B  zurück
+B lange: das Menü"""
+
+
 class MenuWords(DiceWords):
     """With what only the title, the menu and its forms say."""
 
@@ -364,12 +379,7 @@ class MenuWords(DiceWords):
         "A ändert den Namen",
         "Wer beginnt",
     )
-    GAMES = ("Qwixx", "Qix")
-    GAME_NOTES = ("Würfel, für 1 bis 5", "Zäune auf Feldern, für 2")
-    QIX_SEATS = ("1 und Roboter", "2")
     DRAWN = "ausgelost"
-    PRESETS = ("klassisch", "Forum", "Familie")
-    PRESET_NOTES = ("Die üblichen Regeln", "Reihen schließen am Ende", "Schloss ab 4, sofort")
     PLAYER = "SPIELER"
     NAME = "Name"
     TYPE = "tippen"
@@ -413,7 +423,7 @@ class MenuWords(DiceWords):
         ("aus", "30 s", "1 min", "2 min", "5 min"),
         ("melden", "stumm", "fragen"),
         ("langsam", "normal", "schnell"),
-        PRESETS,
+        QwixxAbout.PRESETS,
         ("klein", "groß"),
         ("aus", "leise", "laut"),
         ("1", "2", "3", "4"),

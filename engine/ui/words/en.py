@@ -3,104 +3,6 @@ r"""Every English word of the console.
 A line of a screen holds 25 letters; \n begins a new one. %0, %1 and %2 are holes for names, numbers and other words.
 """
 
-# How to play, by game: pages of a title and up to five lines each.
-HELP = (
-    (
-        """The aim
-Cross off many numbers.
-Each further cross in a
-row is worth more. Go
-from left to right: what
-you skip is lost.""",
-        """Your roll 1
-One player rolls all the
-dice. Everybody may cross
-off the sum of the two
-white dice, in one row.""",
-        """Your roll 2
-Who rolled may then add
-one white die and one
-colour die, and cross off
-that in the row of that
-colour.""",
-        """Penalties
-Who rolled and crossed
-off nothing loses five
-points. The fourth time
-ends the game.""",
-        """Locks
-After five crosses you
-may cross off the last
-number. It locks the row
-for all, and the lock is
-one more cross for you.""",
-        """The end
-Two locked rows or four
-penalties end the game.
-Most points win.""",
-        """Buttons
-←→ choose a number
-A  do it     B  pass
-↑↓ see the other sheets
-Hold A for a hint
-Hold B for the menu""",
-        """Crosses and points
-1: 1    5: 15   9: 45
-2: 3    6: 21  10: 55
-3: 6    7: 28  11: 66
-4: 10   8: 36  12: 78""",
-    ),
-    (
-        """The aim
-Fence off land, a point a
-square. Most points win.
-The game ends with less
-than a quarter open, or
-after 100 rounds.""",
-        """A round
-First a card moves the
-Qix, the thick bundle.
-Then each player lays one
-stick.""",
-        """Your line
-It starts on the edge and
-grows by a stick a round:
-straight on, left, right.
-It never touches a line
-or the Qix.""",
-        """Fencing
-Reach the edge again, and
-the side without the Qix
-is your land. Lines in it
-are lost. Its fence is
-edge from now on.""",
-        """The Qix
-It goes where its arrow
-points, and turns round
-at the edge. It breaks a
-line that it touches. You
-keep your points.""",
-        """Sticks
-You have 6 of 8 squares,
-10 of 4 and 20 of 2. They
-come back when your line
-breaks, or when land lies
-on both sides of them.""",
-        """The picture
-Dots and tubes belong to
-the upper name, stripes
-and beads to the lower.
-The number at the card:
-how many are left.""",
-        """Buttons
-Arrows: where it starts,
-which way; the same way
-again: how long.
-A  do it     B  back
-Hold B for the menu""",
-    ),
-)
-
 # Pages that are shown now and then, so that no game has to keep them in memory: a title, then up to five lines.
 ABOUT = """About
 A free fan project.
@@ -182,21 +84,6 @@ on as soon as there is
 power again.
 """
 FAULT_KEYS = ("go on", "put away", "try again")
-# The page of the buttons on a handheld with three of them, by game.
-THREE_BUTTONS = (
-    """Buttons
-NEXT: →   held: ↓
-In lists: ↓   held: →
-A  do it     B  pass
-↓  see the other sheets
-Hold A: hint, B: menu""",
-    """Buttons
-NEXT: goes on
-Hold NEXT: goes back
-In lists: ↓   held: →
-A  do it     B  back
-Hold B for the menu""",
-)
 
 
 class Words:
@@ -357,6 +244,133 @@ Have fun!
 """
 
 
+class QwixxAbout:
+    """What the app says of Qwixx: in forms, and how to play, in pages of a title and up to five lines."""
+
+    NAME = "Qwixx"
+    NOTE = "Dice, for 1 to 5"
+    PRESETS = ("classic", "forum", "family")
+    PRESET_NOTES = ("The usual rules", "Rows close at turn's end", "Lock from 4, at once")
+
+    HELP = (
+        """The aim
+Cross off many numbers.
+Each further cross in a
+row is worth more. Go
+from left to right: what
+you skip is lost.""",
+        """Your roll 1
+One player rolls all the
+dice. Everybody may cross
+off the sum of the two
+white dice, in one row.""",
+        """Your roll 2
+Who rolled may then add
+one white die and one
+colour die, and cross off
+that in the row of that
+colour.""",
+        """Penalties
+Who rolled and crossed
+off nothing loses five
+points. The fourth time
+ends the game.""",
+        """Locks
+After five crosses you
+may cross off the last
+number. It locks the row
+for all, and the lock is
+one more cross for you.""",
+        """The end
+Two locked rows or four
+penalties end the game.
+Most points win.""",
+        """Buttons
+←→ choose a number
+A  do it     B  pass
+↑↓ see the other sheets
+Hold A for a hint
+Hold B for the menu""",
+        """Crosses and points
+1: 1    5: 15   9: 45
+2: 3    6: 21  10: 55
+3: 6    7: 28  11: 66
+4: 10   8: 36  12: 78""",
+    )
+    # The page of the buttons on a handheld with three of them.
+    THREE_BUTTONS = """Buttons
+NEXT: →   held: ↓
+In lists: ↓   held: →
+A  do it     B  pass
+↓  see the other sheets
+Hold A: hint, B: menu"""
+
+
+class QixAbout:
+    """What the app says of Qix: in forms, and how to play, in pages of a title and up to five lines."""
+
+    NAME = "Qix"
+    NOTE = "Fences on a board, for 2"
+    SEATS = ("1, and a robot", "2")  # by how many people play
+
+    HELP = (
+        """The aim
+Fence off land, a point a
+square. Most points win.
+The game ends with less
+than a quarter open, or
+after 100 rounds.""",
+        """A round
+First a card moves the
+Qix, the thick bundle.
+Then each player lays one
+stick.""",
+        """Your line
+It starts on the edge and
+grows by a stick a round:
+straight on, left, right.
+It never touches a line
+or the Qix.""",
+        """Fencing
+Reach the edge again, and
+the side without the Qix
+is your land. Lines in it
+are lost. Its fence is
+edge from now on.""",
+        """The Qix
+It goes where its arrow
+points, and turns round
+at the edge. It breaks a
+line that it touches. You
+keep your points.""",
+        """Sticks
+You have 6 of 8 squares,
+10 of 4 and 20 of 2. They
+come back when your line
+breaks, or when land lies
+on both sides of them.""",
+        """The picture
+Dots and tubes belong to
+the upper name, stripes
+and beads to the lower.
+The number at the card:
+how many are left.""",
+        """Buttons
+Arrows: where it starts,
+which way; the same way
+again: how long.
+A  do it     B  back
+Hold B for the menu""",
+    )
+    # The page of the buttons on a handheld with three of them.
+    THREE_BUTTONS = """Buttons
+NEXT: goes on
+Hold NEXT: goes back
+In lists: ↓   held: →
+A  do it     B  back
+Hold B for the menu"""
+
+
 class MenuWords(DiceWords):
     """With what only the title, the menu and its forms say; no game keeps these."""
 
@@ -392,12 +406,7 @@ class MenuWords(DiceWords):
         "A changes the name",
         "Who begins",
     )
-    GAMES = ("Qwixx", "Qix")
-    GAME_NOTES = ("Dice, for 1 to 5", "Fences on a board, for 2")
-    QIX_SEATS = ("1, and a robot", "2")
     DRAWN = "drawn"
-    PRESETS = ("classic", "forum", "family")
-    PRESET_NOTES = ("The usual rules", "Rows close at turn's end", "Lock from 4, at once")
     PLAYER = "PLAYER "
     NAME = "Name"
     TYPE = "type"
@@ -444,7 +453,7 @@ class MenuWords(DiceWords):
         ("off", "30 s", "1 min", "2 min", "5 min"),
         ("told", "skipped", "asked"),
         ("slow", "normal", "fast"),
-        PRESETS,
+        QwixxAbout.PRESETS,
         ("small", "large"),
         ("off", "low", "high"),
         ("1", "2", "3", "4"),

@@ -1,103 +1,5 @@
 """Every French word of the console, by the names of en.py, which says what each is for."""
 
-HELP = (
-    (
-        """Le but
-Coche beaucoup de cases.
-Chaque croix de plus dans
-une ligne vaut plus.
-Va de gauche à droite. Un
-nombre sauté est perdu.""",
-        """Le tour 1
-Un joueur lance les dés.
-Chacun peut cocher la
-somme des deux dés
-blancs dans une ligne.""",
-        """Le tour 2
-Qui a lancé peut ensuite
-additionner un dé blanc
-et un dé de couleur, et
-cocher le total dans la
-ligne de cette couleur.""",
-        """Pénalités
-Qui a lancé sans rien
-cocher perd cinq points.
-La quatrième fois, la
-partie est finie.""",
-        """Cadenas
-Avec cinq croix, tu peux
-cocher le dernier nombre
-de la ligne. Elle ferme
-pour tous, et le cadenas
-te fait une croix.""",
-        """La fin
-Deux lignes fermées ou
-quatre pénalités, et la
-partie est finie. Le plus
-de points gagne.""",
-        """Boutons
-←→ choisir un nombre
-A  faire     B  passer
-↑↓ voir les autres fiches
-A longtemps : un conseil
-B longtemps : le menu""",
-        """Croix et points
-1: 1    5: 15   9: 45
-2: 3    6: 21  10: 55
-3: 6    7: 28  11: 66
-4: 10   8: 36  12: 78""",
-    ),
-    (
-        """Le but
-Prends du terrain : un
-point par case. La fin :
-moins d'un quart libre ou
-100 tours. Le plus de
-points gagne.""",
-        """Un tour
-D'abord une carte bouge
-le Qix, le gros paquet.
-Puis chacun pose un
-bâtonnet.""",
-        """Ta ligne
-Elle part du bord. Chaque
-tour, elle grandit d'un
-bâtonnet, tout droit ou
-de côté, sans toucher ni
-une ligne ni le Qix.""",
-        """Le terrain
-Touche de nouveau le bord
-et le côté sans le Qix
-est à toi, et les lignes
-dedans sont perdues. La
-clôture devient un bord.""",
-        """Le Qix
-Il suit sa flèche et fait
-demi-tour au bord. S'il
-touche une ligne, elle
-casse. Tes points
-restent.""",
-        """Bâtonnets
-Tu en as 6 de 8 cases, 10
-de 4 et 20 de 2. Ils
-reviennent si ta ligne
-casse, ou avec du terrain
-des deux côtés.""",
-        """L'image
-Points et tubes sont au
-nom du haut ; rayures et
-perles à celui du bas. Le
-nombre près de la carte :
-combien il en reste.""",
-        """Boutons
-Flèches : où elle part,
-où elle va ; la même
-encore : la longueur.
-A  faire     B  retour
-B longtemps : le menu""",
-    ),
-)
-
 ABOUT = """À propos
 Un projet de fans, libre.
 Qwixx et Qix sont à leurs
@@ -174,21 +76,6 @@ continue dès qu'il y a du
 courant.
 """
 FAULT_KEYS = ("continuer", "de côté", "encore")
-# The page of the buttons on a handheld with three of them, by game.
-THREE_BUTTONS = (
-    """Boutons
-NEXT : →  longtemps : ↓
-Listes : ↓  longtemps : →
-A  faire     B  passer
-↓  voir les autres fiches
-A long : aide, B : menu""",
-    """Boutons
-NEXT : en avant
-longtemps : en arrière
-Listes : ↓  longtemps : →
-A  faire     B  retour
-B longtemps : le menu""",
-)
 
 
 class Words:
@@ -342,6 +229,134 @@ jouer. Amuse-toi bien !
 """
 
 
+class QwixxAbout:
+    """What the app says of Qwixx: in forms, and how to play, in pages of a title and up to five lines."""
+
+    NAME = "Qwixx"
+    NOTE = "Des dés, de 1 à 5"
+    PRESETS = ("classique", "forum", "famille")
+    PRESET_NOTES = ("Les règles habituelles", "Ferme à la fin du tour", "Cadenas dès 4, aussitôt")
+
+    HELP = (
+        """Le but
+Coche beaucoup de cases.
+Chaque croix de plus dans
+une ligne vaut plus.
+Va de gauche à droite. Un
+nombre sauté est perdu.""",
+        """Le tour 1
+Un joueur lance les dés.
+Chacun peut cocher la
+somme des deux dés
+blancs dans une ligne.""",
+        """Le tour 2
+Qui a lancé peut ensuite
+additionner un dé blanc
+et un dé de couleur, et
+cocher le total dans la
+ligne de cette couleur.""",
+        """Pénalités
+Qui a lancé sans rien
+cocher perd cinq points.
+La quatrième fois, la
+partie est finie.""",
+        """Cadenas
+Avec cinq croix, tu peux
+cocher le dernier nombre
+de la ligne. Elle ferme
+pour tous, et le cadenas
+te fait une croix.""",
+        """La fin
+Deux lignes fermées ou
+quatre pénalités, et la
+partie est finie. Le plus
+de points gagne.""",
+        """Boutons
+←→ choisir un nombre
+A  faire     B  passer
+↑↓ voir les autres fiches
+A longtemps : un conseil
+B longtemps : le menu""",
+        """Croix et points
+1: 1    5: 15   9: 45
+2: 3    6: 21  10: 55
+3: 6    7: 28  11: 66
+4: 10   8: 36  12: 78""",
+    )
+    # The page of the buttons on a handheld with three of them.
+    THREE_BUTTONS = """Boutons
+NEXT : →  longtemps : ↓
+Listes : ↓  longtemps : →
+A  faire     B  passer
+↓  voir les autres fiches
+A long : aide, B : menu"""
+
+
+class QixAbout:
+    """What the app says of Qix: in forms, and how to play, in pages of a title and up to five lines."""
+
+    NAME = "Qix"
+    NOTE = "Un plateau, pour 2"
+    SEATS = ("1 et un robot", "2")  # by how many people play
+
+    HELP = (
+        """Le but
+Prends du terrain : un
+point par case. La fin :
+moins d'un quart libre ou
+100 tours. Le plus de
+points gagne.""",
+        """Un tour
+D'abord une carte bouge
+le Qix, le gros paquet.
+Puis chacun pose un
+bâtonnet.""",
+        """Ta ligne
+Elle part du bord. Chaque
+tour, elle grandit d'un
+bâtonnet, tout droit ou
+de côté, sans toucher ni
+une ligne ni le Qix.""",
+        """Le terrain
+Touche de nouveau le bord
+et le côté sans le Qix
+est à toi, et les lignes
+dedans sont perdues. La
+clôture devient un bord.""",
+        """Le Qix
+Il suit sa flèche et fait
+demi-tour au bord. S'il
+touche une ligne, elle
+casse. Tes points
+restent.""",
+        """Bâtonnets
+Tu en as 6 de 8 cases, 10
+de 4 et 20 de 2. Ils
+reviennent si ta ligne
+casse, ou avec du terrain
+des deux côtés.""",
+        """L'image
+Points et tubes sont au
+nom du haut ; rayures et
+perles à celui du bas. Le
+nombre près de la carte :
+combien il en reste.""",
+        """Boutons
+Flèches : où elle part,
+où elle va ; la même
+encore : la longueur.
+A  faire     B  retour
+B longtemps : le menu""",
+    )
+    # The page of the buttons on a handheld with three of them.
+    THREE_BUTTONS = """Boutons
+NEXT : en avant
+longtemps : en arrière
+Listes : ↓  longtemps : →
+A  faire     B  retour
+B longtemps : le menu"""
+
+
 class MenuWords(DiceWords):
     """With what only the title, the menu and its forms say."""
 
@@ -373,12 +388,7 @@ class MenuWords(DiceWords):
         "A : changer le nom",
         "Qui commence",
     )
-    GAMES = ("Qwixx", "Qix")
-    GAME_NOTES = ("Des dés, de 1 à 5", "Un plateau, pour 2")
-    QIX_SEATS = ("1 et un robot", "2")
     DRAWN = "au hasard"
-    PRESETS = ("classique", "forum", "famille")
-    PRESET_NOTES = ("Les règles habituelles", "Ferme à la fin du tour", "Cadenas dès 4, aussitôt")
     PLAYER = "JOUEUR "
     NAME = "Nom"
     TYPE = "écrire"
@@ -422,7 +432,7 @@ class MenuWords(DiceWords):
         ("non", "30 s", "1 min", "2 min", "5 min"),
         ("annoncé", "sauté", "demandé"),
         ("lent", "normal", "rapide"),
-        PRESETS,
+        QwixxAbout.PRESETS,
         ("petits", "grands"),
         ("non", "bas", "fort"),
         ("1", "2", "3", "4"),

@@ -1,102 +1,5 @@
 """Every Portuguese word of the console, by the names of en.py, which says what each is for."""
 
-HELP = (
-    (
-        """O objetivo
-Marque muitos números.
-Cada cruz a mais na linha
-vale mais. Vá da esquerda
-para a direita: o que foi
-pulado está perdido.""",
-        """A jogada 1
-Um jogador lança os
-dados. Todos podem marcar
-numa linha a soma dos
-dois dados brancos.""",
-        """A jogada 2
-Quem lançou pode depois
-somar um dado branco e um
-colorido, e marcar a soma
-na linha dessa cor.""",
-        """Erros
-Quem lançou e não marcou
-nada perde cinco pontos.
-Na quarta vez acaba o
-jogo.""",
-        """Cadeados
-Com cinco cruzes pode-se
-marcar o último número.
-A linha fecha para todos,
-e o cadeado vale para si
-mais uma cruz.""",
-        """O fim
-Duas linhas fechadas ou
-quatro erros acabam o
-jogo. Vence quem tem mais
-pontos.""",
-        """Botões
-←→ escolher um número
-A  fazer     B  passar
-↑↓ ver as outras folhas
-Segure A: uma dica
-Segure B: o menu""",
-        """Cruzes e pontos
-1: 1    5: 15   9: 45
-2: 3    6: 21  10: 55
-3: 6    7: 28  11: 66
-4: 10   8: 36  12: 78""",
-    ),
-    (
-        """O objetivo
-Cerque terra: um ponto
-por casa. O jogo acaba
-com menos de um quarto
-livre ou em 100 rodadas.
-Vence quem tem mais.""",
-        """Uma rodada
-Primeiro uma carta move o
-Qix, o feixe grosso.
-Depois cada um põe uma
-vareta.""",
-        """A sua linha
-Começa na borda e cresce
-uma vareta por rodada: em
-frente ou para os lados.
-Nunca toca uma linha nem
-o Qix.""",
-        """Cercar
-Chegue à borda de novo, e
-o lado sem o Qix é seu.
-As linhas ali se perdem.
-A cerca passa a ser
-borda.""",
-        """O Qix
-Vai para onde a sua seta
-aponta e vira na borda.
-Se toca numa linha, ela
-se parte. Os seus pontos
-ficam.""",
-        """Varetas
-São 6 de 8 casas, 10 de 4
-e 20 de 2. Elas voltam
-quando a linha se parte
-ou se há terra dos dois
-lados.""",
-        """A imagem
-Pontos e tubos são do
-nome de cima; listras e
-contas, do de baixo. O
-número junto à carta:
-quantas restam.""",
-        """Botões
-Setas: onde começa, para
-onde vai; a mesma outra
-vez: o comprimento.
-A  fazer     B  voltar
-Segure B: o menu""",
-    ),
-)
-
 ABOUT = """Sobre
 Um projeto livre de fãs.
 Qwixx e Qix são dos seus
@@ -172,21 +75,6 @@ continua assim que houver
 energia.
 """
 FAULT_KEYS = ("continuar", "pôr de lado", "de novo")
-# The page of the buttons on a handheld with three of them, by game.
-THREE_BUTTONS = (
-    """Botões
-NEXT: →   segure: ↓
-Em listas: ↓  segure: →
-A  fazer     B  passar
-↓  ver as outras folhas
-Segure A: dica, B: menu""",
-    """Botões
-NEXT: à frente
-Segure NEXT: para trás
-Em listas: ↓  segure: →
-A  fazer     B  voltar
-Segure B: o menu""",
-)
 
 
 class Words:
@@ -340,6 +228,133 @@ Divirta-se!
 """
 
 
+class QwixxAbout:
+    """What the app says of Qwixx: in forms, and how to play, in pages of a title and up to five lines."""
+
+    NAME = "Qwixx"
+    NOTE = "Dados, de 1 a 5"
+    PRESETS = ("clássicas", "fórum", "família")
+    PRESET_NOTES = ("As regras de sempre", "Fecha no fim do turno", "Cadeado com 4, na hora")
+
+    HELP = (
+        """O objetivo
+Marque muitos números.
+Cada cruz a mais na linha
+vale mais. Vá da esquerda
+para a direita: o que foi
+pulado está perdido.""",
+        """A jogada 1
+Um jogador lança os
+dados. Todos podem marcar
+numa linha a soma dos
+dois dados brancos.""",
+        """A jogada 2
+Quem lançou pode depois
+somar um dado branco e um
+colorido, e marcar a soma
+na linha dessa cor.""",
+        """Erros
+Quem lançou e não marcou
+nada perde cinco pontos.
+Na quarta vez acaba o
+jogo.""",
+        """Cadeados
+Com cinco cruzes pode-se
+marcar o último número.
+A linha fecha para todos,
+e o cadeado vale para si
+mais uma cruz.""",
+        """O fim
+Duas linhas fechadas ou
+quatro erros acabam o
+jogo. Vence quem tem mais
+pontos.""",
+        """Botões
+←→ escolher um número
+A  fazer     B  passar
+↑↓ ver as outras folhas
+Segure A: uma dica
+Segure B: o menu""",
+        """Cruzes e pontos
+1: 1    5: 15   9: 45
+2: 3    6: 21  10: 55
+3: 6    7: 28  11: 66
+4: 10   8: 36  12: 78""",
+    )
+    # The page of the buttons on a handheld with three of them.
+    THREE_BUTTONS = """Botões
+NEXT: →   segure: ↓
+Em listas: ↓  segure: →
+A  fazer     B  passar
+↓  ver as outras folhas
+Segure A: dica, B: menu"""
+
+
+class QixAbout:
+    """What the app says of Qix: in forms, and how to play, in pages of a title and up to five lines."""
+
+    NAME = "Qix"
+    NOTE = "Cercas num tabuleiro: 2"
+    SEATS = ("1 e um robô", "2")  # by how many people play
+
+    HELP = (
+        """O objetivo
+Cerque terra: um ponto
+por casa. O jogo acaba
+com menos de um quarto
+livre ou em 100 rodadas.
+Vence quem tem mais.""",
+        """Uma rodada
+Primeiro uma carta move o
+Qix, o feixe grosso.
+Depois cada um põe uma
+vareta.""",
+        """A sua linha
+Começa na borda e cresce
+uma vareta por rodada: em
+frente ou para os lados.
+Nunca toca uma linha nem
+o Qix.""",
+        """Cercar
+Chegue à borda de novo, e
+o lado sem o Qix é seu.
+As linhas ali se perdem.
+A cerca passa a ser
+borda.""",
+        """O Qix
+Vai para onde a sua seta
+aponta e vira na borda.
+Se toca numa linha, ela
+se parte. Os seus pontos
+ficam.""",
+        """Varetas
+São 6 de 8 casas, 10 de 4
+e 20 de 2. Elas voltam
+quando a linha se parte
+ou se há terra dos dois
+lados.""",
+        """A imagem
+Pontos e tubos são do
+nome de cima; listras e
+contas, do de baixo. O
+número junto à carta:
+quantas restam.""",
+        """Botões
+Setas: onde começa, para
+onde vai; a mesma outra
+vez: o comprimento.
+A  fazer     B  voltar
+Segure B: o menu""",
+    )
+    # The page of the buttons on a handheld with three of them.
+    THREE_BUTTONS = """Botões
+NEXT: à frente
+Segure NEXT: para trás
+Em listas: ↓  segure: →
+A  fazer     B  voltar
+Segure B: o menu"""
+
+
 class MenuWords(DiceWords):
     """With what only the title, the menu and its forms say."""
 
@@ -371,12 +386,7 @@ class MenuWords(DiceWords):
         "A muda o nome",
         "Quem começa",
     )
-    GAMES = ("Qwixx", "Qix")
-    GAME_NOTES = ("Dados, de 1 a 5", "Cercas num tabuleiro: 2")
-    QIX_SEATS = ("1 e um robô", "2")
     DRAWN = "sorteio"
-    PRESETS = ("clássicas", "fórum", "família")
-    PRESET_NOTES = ("As regras de sempre", "Fecha no fim do turno", "Cadeado com 4, na hora")
     PLAYER = "JOGADOR"
     NAME = "Nome"
     TYPE = "escrever"
@@ -420,7 +430,7 @@ class MenuWords(DiceWords):
         ("não", "30 s", "1 min", "2 min", "5 min"),
         ("avisa", "pula", "pergunta"),
         ("lento", "normal", "rápido"),
-        PRESETS,
+        QwixxAbout.PRESETS,
         ("pequenos", "grandes"),
         ("não", "baixo", "alto"),
         ("1", "2", "3", "4"),

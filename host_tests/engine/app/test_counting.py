@@ -1,7 +1,7 @@
 """Games are counted in the records once, when their final table is left, whatever happens meanwhile."""
 
 from engine.app.ports import DOWN, HOLD_B, UP, A, B
-from engine.app.scores import BOARD, SAVED, Records
+from engine.app.scores import SAVED, Scores
 from engine.app.settings import FINE
 from engine.app.table import SAVED as GAME
 from engine.ui.words import en
@@ -14,13 +14,15 @@ from tools.rig.qwixx_positions import WHITE_YELLOW
 from tools.rig.scenes import FORUM, nearly_over, over_tied, over_won, press
 from tools.rig.screen import Screen
 
+QIX_RULES = 3  # as files of scores number them
+
 TITLE = en.RecordWords.UNSAVED.split("\n")[0]
 REFUSED = en.RecordWords.REFUSED.split("\n")[0]
 
 
 def counted(made, rules=0):
     """By name, or the number of a bot, games, halves of a win and best score by some rules."""
-    kept = Records(made)
+    kept = Scores(made)
     assert kept.refused == FINE
     return {e.name or e.bot: (e.games, e.wins, e.best) for e in kept.entries if e.rules == rules}
 
@@ -60,22 +62,22 @@ def test_a_game_of_qix_counts_as_well():
     for event in (A, B):
         driver = qix_games.resume(qix_games.over())
         first, second = driver.state.returns()
-        assert not counted(driver.ports, BOARD)
+        assert not counted(driver.ports, QIX_RULES)
         driver.press(event)
         wins = [2 * (first > second), 2 * (second > first)]
-        assert counted(driver.ports, BOARD) == {"PLAYER 1": (1, wins[0], first), "PLAYER 2": (1, wins[1], second)}
+        assert counted(driver.ports, QIX_RULES) == {"PLAYER 1": (1, wins[0], first), "PLAYER 2": (1, wins[1], second)}
         assert not counted(driver.ports)
         assert (GAME in driver.ports.store) == (event == A)
 
 
 def test_a_tie_in_qix_is_half_a_win_for_each():
     driver = press(last_round(64, 64), B)
-    assert [figures[1] for figures in counted(driver.ports, BOARD).values()] == [1, 1]
+    assert [figures[1] for figures in counted(driver.ports, QIX_RULES).values()] == [1, 1]
 
 
 def test_the_robot_of_qix_is_told_from_people():
     driver = press(qix_games.resume(qix_games.over(robot=True)), B)
-    assert set(counted(driver.ports, BOARD)) == {"PLAYER 1", 3}
+    assert set(counted(driver.ports, QIX_RULES)) == {"PLAYER 1", 3}
 
 
 def test_games_that_are_left_or_overwritten_do_not_count():
@@ -164,7 +166,7 @@ def cut(saved, event, at, after):
 
 
 def test_at_whichever_write_the_power_goes_a_game_counts_once():
-    for saved, rules in ((over_won().file(), 0), (qix_games.over().file(), BOARD)):
+    for saved, rules in ((over_won().file(), 0), (qix_games.over().file(), QIX_RULES)):
         for event in (A, B):
             for at in (1, 2):  # the records, then the game
                 for after in (False, True):
@@ -227,5 +229,5 @@ def test_records_that_can_not_be_read_are_told_and_put_aside():
         assert en.REASONS[2] in driver.text()
         driver.press(A)
         assert driver.ports.aside == [(SAVED, b"PDR\1 nonsense")]
-        assert len(Records(driver.ports).entries) == 2
+        assert len(Scores(driver.ports).entries) == 2
         assert WORDS.ENTRIES[1] in driver.text()

@@ -2,8 +2,9 @@
 
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.app.settings import CODES, DEFAULTS, FINE, OPTIONS, SAVED, TIME, Settings
-from engine.app.settings_file import LANGUAGE_NOTES, LANGUAGES, texts_of, write
+from engine.app.settings_file import LANGUAGE_NOTES, LANGUAGES, language_of, write
 from engine.app.table import SAVED as GAME
+from engine.loading import load_words
 from engine.ui.words import en, fr, ru
 from tools.rig.driver import Driver
 from tools.rig.games import WORDS, Record, ports, says, start
@@ -32,7 +33,7 @@ def test_at_the_first_start_the_language_is_chosen_before_the_title():
         assert names_of_languages(driver), "there is no way round it"
         driver.press(*[DOWN] * number, A)
         driver.press(B)  # the guided turn
-        words = texts_of(driver.ports.store[SAVED])
+        words = load_words(language_of(driver.ports.store[SAVED]))
         assert words.Words.language == code
         assert words.MenuWords.PRESS in driver.text()
         driver.press(A, A)
@@ -259,11 +260,11 @@ def test_the_pages_of_how_to_play_go_round():
     for game in range(len(WORDS.GAMES)):
         driver = menu(DOWN, DOWN, A, *[DOWN] * game, A)
         titles = []
-        for _ in en.HELP[game]:
+        for _ in WORDS.HELP[game]:
             titles.append(driver.text().split("\n")[0])
             driver.press(RIGHT)
         assert driver.text().split("\n")[0] == titles[0]
-        assert len(set(titles)) == len(en.HELP[game])
+        assert len(set(titles)) == len(WORDS.HELP[game])
         driver.press(LEFT)
         assert driver.text().split("\n")[0] == titles[-1]
         driver.press(B)

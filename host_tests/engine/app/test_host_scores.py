@@ -3,11 +3,14 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.app.scores import BOARD, LARGEST, LAST, LEVELS, MOST_GAMES
+from engine.app.scores import LARGEST, LAST, LEVELS, MOST_GAMES
 from engine.app.settings import FINE
 from engine.app.settings_file import LETTERS
-from engine.record import QIX, QWIXX
+from engine.qix.manifest import QIX
+from engine.qwixx.manifest import QWIXX
 from host_tests.engine.app.test_scores import body, count, entry, file, records, signed, values
+
+QIX_RULES = 3  # as files of scores number them
 
 names = st.text(LETTERS, min_size=1, max_size=8)
 # Who plays: a name, or 1 + the level of a bot; with a score.
@@ -76,7 +79,7 @@ def test_any_bytes_make_records_that_can_have_come_about(data):
         assert len(one.name) <= 8
         assert set(one.name) <= set(LETTERS)
         assert one.bot <= LEVELS
-        assert one.rules <= BOARD
+        assert one.rules <= QIX_RULES
         assert 1 <= one.games <= MOST_GAMES
         assert one.wins <= 2 * one.games
         assert len(one.last) == min(one.games, LAST)

@@ -2,16 +2,20 @@
 
 from binascii import crc32
 
-from engine.app.scores import BOARD, LARGEST, LAST, MOST_GAMES, SAVED, Records
+from engine.app.scores import LARGEST, LAST, MOST_GAMES, SAVED, Scores
 from engine.app.settings import FINE
-from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
+from engine.qix.manifest import QIX
+from engine.qwixx.manifest import QWIXX
+from engine.record import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED
 from tools.rig.driver import FakePorts
+
+QIX_RULES = 3  # as files of scores number them
 
 NAMES = ("ANNA", "BEN", "CARLA", "DAVID", "EVA")
 MARK = b"mark"
 
 
-class Kept(Records):
+class Kept(Scores):
     """Records that tell where they are kept."""
 
     def __init__(self, ports):
@@ -123,8 +127,8 @@ def test_rules_names_and_bots_are_kept_apart():
     count(kept, 10, 20, 30, bots=(0, 1, 4, 0, 0))
     for preset in range(3):
         assert entry(kept, "BEN", preset).best == 50 + preset
-    assert entry(kept, "ANNA", BOARD).best == 700
-    assert entry(kept, "", BOARD, 3).best == 20
+    assert entry(kept, "ANNA", QIX_RULES).best == 700
+    assert entry(kept, "", QIX_RULES, 3).best == 20
     assert [entry(kept, "", 0, bot).wins for bot in (1, 4)] == [0, 2]
     assert not [e for e in kept.entries if e.name == "ROBOT"], "a bot is told by its level"
 
@@ -271,7 +275,7 @@ def test_more_than_there_is_room_for_is_refused():
 def test_what_was_refused_is_put_aside_by_the_next_save():
     ports = FakePorts()
     ports.store[SAVED] = GOOD[:-1]
-    kept = Records(ports)
+    kept = Scores(ports)
     assert not ports.protected
     count(kept, 10, 20)
     ports.full = True
@@ -280,6 +284,6 @@ def test_what_was_refused_is_put_aside_by_the_next_save():
     ports.full = False
     assert kept.save()
     assert ports.aside == [(SAVED, GOOD[:-1])]
-    assert Records(ports).refused == FINE
-    assert Records(ports).save()
+    assert Scores(ports).refused == FINE
+    assert Scores(ports).save()
     assert len(ports.aside) == 1, "good records were put aside"

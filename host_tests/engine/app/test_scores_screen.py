@@ -1,7 +1,7 @@
 """The records on the screen: who has any, the figures, and how they are erased."""
 
 from engine.app.ports import DOWN, LEFT, RIGHT, UP, A, B
-from engine.app.scores import SAVED, Records
+from engine.app.scores import SAVED, Scores
 from engine.ui.words import en
 from tools.rig.games import WORDS
 from tools.rig.scenes import menu, records
@@ -23,7 +23,7 @@ def title(driver):
 
 def players(driver):
     """Who has records."""
-    return sorted({(entry.name, entry.bot) for entry in Records(driver.ports).entries})
+    return sorted({(entry.name, entry.bot) for entry in Scores(driver.ports).entries})
 
 
 def test_without_records_a_page_says_how_they_come():
@@ -51,7 +51,7 @@ def test_people_come_before_bots_and_the_list_goes_round():
 
 def test_the_page_tells_games_wins_best_and_mean():
     driver = shown(A)
-    anna = {entry.rules: entry for entry in Records(driver.ports).entries if entry.name == "ANNA"}
+    anna = {entry.rules: entry for entry in Scores(driver.ports).entries if entry.name == "ANNA"}
     for rules in (2, 3, 0, 1, 2):
         entry = anna[rules]
         text = driver.text()
@@ -75,7 +75,7 @@ def test_who_played_by_one_set_of_rules_gets_no_arrows():
 
 def test_won_games_look_different():
     driver = shown(A, RIGHT, RIGHT)
-    kept = Records(driver.ports)
+    kept = Scores(driver.ports)
     before = driver.frame()
     anna = next(entry for entry in kept.entries if entry.name == "ANNA" and entry.rules == 0)
     won = [game & 3 == 2 for game in anna.last]

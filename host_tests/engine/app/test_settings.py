@@ -18,9 +18,11 @@ from engine.app.settings import (
     TIME,
     Settings,
 )
-from engine.app.settings_file import COUNTS, texts_of, write
+from engine.app.settings_file import COUNTS, language_of, write
 from engine.loading import load_words
-from engine.record import DAMAGED, FOREIGN, QIX, QWIXX, TOO_NEW, TRUNCATED
+from engine.qix.manifest import QIX
+from engine.qwixx.manifest import QWIXX
+from engine.record import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED
 from tools.rig.driver import FakePorts
 
 FIELDS = ("unknown", "options", "game", "players", "starter", "seats", "robot", "names")
@@ -121,7 +123,7 @@ def test_a_damaged_file_still_tells_its_language():
         data = bytearray(GOOD)
         data[LANGUAGE_AT] = number
         for damaged in (data, data[:-1], data[: LANGUAGE_AT + 1], data + b"?"):
-            assert texts_of(damaged).Words.language == code
+            assert load_words(language_of(damaged)).Words.language == code
             assert read(damaged).language == code
             assert not read(damaged).unknown
 
@@ -129,7 +131,7 @@ def test_a_damaged_file_still_tells_its_language():
 def test_words_are_english_if_no_language_can_be_told():
     no_language = GOOD[:LANGUAGE_AT] + b"\x09" + GOOD[LANGUAGE_AT + 1 :]
     for data in (None, b"", b"?" + GOOD[1:], GOOD[:LANGUAGE_AT], no_language):
-        assert texts_of(data).Words.language == "en"
+        assert load_words(language_of(data)).Words.language == "en"
         assert read(data).unknown
 
 
@@ -182,7 +184,7 @@ def test_every_flipped_bit_is_refused():
 
 def test_nonsense_is_refused_even_if_it_is_signed():
     for at, bad in enumerate(
-        ((0, 6, 255), (5, 255), (2, 255), (5, 6, 0o50), (0x50, 0x80, 255), (0, 4, 255), (0, 40, 255))
+        ((0, 6, 255), (5, 255), (2, 255), (5, 6, 0o50), (0x50, 0x80, 255), (0, 5, 255), (0, 40, 255))
     ):
         for value in bad:
             chosen = bytearray(CHOSEN)

@@ -4,20 +4,18 @@ from engine.app.table import NOBODY
 from engine.app.table import SAVED as GAME
 from engine.protocol import CHANCE
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE
+from engine.qix.manifest import QIX
 from engine.qix.state import PASS, START
 from engine.qix.table import ROBOT, Table
-from engine.record import QIX
 from engine.seats import with_kind
 from tools.rig.driver import FakePorts
 from tools.rig.qix_games import Record, begun
 from tools.rig.qix_positions import start, stick
 from tools.rig.qix_scenes import rounds
 
-NAMES = ("A", "B")
-
 
 def table_of(record):
-    table = Table(FakePorts(), NAMES)
+    table = Table(FakePorts())
     table.resume(record.file())
     return table
 
@@ -41,7 +39,7 @@ def test_a_stick_and_its_start_are_taken_back_one_by_one():
 
 def test_what_is_taken_back_is_saved():
     ports = FakePorts()
-    table = Table(ports, NAMES)
+    table = Table(ports)
     table.resume(begun(SHUFFLE).lay("3,0 U").file())
     table.take_back()
     assert ports.store[GAME] == begun(SHUFFLE).file()
@@ -114,7 +112,7 @@ def test_a_pass_is_no_decision():
 
 
 def test_a_new_game_begins_with_everything():
-    table = Table(FakePorts(), NAMES)
+    table = Table(FakePorts())
     table.start(2, 0, 1, with_kind(0, ROBOT, 3))
     assert list(table.history.values()) == [QIX, 2, 0, 1]
     assert table.bot(ROBOT) == 3

@@ -10,8 +10,8 @@ game below.
 
 from engine.history import History
 from engine.qwixx import PRESETS, State
+from engine.qwixx.manifest import LONGEST, QWIXX
 from engine.qwixx.sheet import number
-from engine.record import LONGEST, QWIXX
 from host_tests.support import raises
 from tools.rig.qwixx_positions import COLOUR_YELLOW, PASS, WHITE_RED, outcome
 
@@ -61,7 +61,7 @@ def test_every_preset_has_a_game_as_long_as_the_bound():
 
 def test_a_history_holds_the_longest_game_exactly():
     for preset in range(3):
-        history = History()
+        history = History(LONGEST)
         history.start(QWIXX, 5, preset, 0)
         for value in longest(5):
             history.append(value)
@@ -70,6 +70,6 @@ def test_a_history_holds_the_longest_game_exactly():
         assert len(history) == 217 * 7
         file = history.to_bytes()
         assert len(file) == 10 + LONGEST + 4
-        state = History().load(file)
+        state = History(LONGEST).load(file)
         assert state.is_terminal()
         assert state.to_bytes() == history.replay().to_bytes()

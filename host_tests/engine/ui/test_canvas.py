@@ -1,8 +1,8 @@
 """Text and numbers on the canvas: where the ink is, what is left alone, and what stands after it."""
 
 from engine.ui.canvas import CHAR, HEIGHT, WIDTH, Canvas, number_length
-from engine.ui.faces import phrase_length
 from engine.ui.fonts import DIGITS, TEXT, index
+from engine.ui.phrases import phrase_length
 
 NUMBERS = (0, 1, 9, 10, 12, 78, 99, 100, 114, 312, -1, -5, -20, -100)
 

@@ -2,7 +2,7 @@
 
 from engine.app.ports import A, B
 from engine.qix.cards import SHUFFLE
-from engine.qwixx.table import PASS
+from engine.qwixx.state import PASS
 from engine.ui import tunes
 from tools.rig.games import Record, resume, walk_to
 from tools.rig.qix_games import begun, over

@@ -2,8 +2,8 @@
 
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A
 from engine.app.table import SAVED as GAME
+from engine.qix.manifest import QIX
 from engine.qix.state import FIRST_ARROW
-from engine.record import QIX
 from tools.rig.driver import Driver
 from tools.rig.games import WORDS, configure, ports
 from tools.rig.qix_scenes import press

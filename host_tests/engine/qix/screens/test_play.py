@@ -3,8 +3,8 @@
 from engine.app.ports import DOWN, HOLD_B, A, B
 from engine.app.table import SAVED as GAME
 from engine.qix.cards import SHUFFLE
+from engine.qix.manifest import QIX
 from engine.qix.state import ROUNDS, START, STICK
-from engine.record import QIX
 from engine.ui.words.en import NO_WAY, WINS, QixWords
 from tools.rig import qix_view
 from tools.rig.driver import Driver

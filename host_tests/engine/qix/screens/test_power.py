@@ -5,8 +5,8 @@ from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
 from engine.protocol import CHANCE
+from engine.qix.manifest import QIX
 from engine.qix.state import FIRST_ARROW, LONGEST
-from engine.record import QIX
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.games import configure
 from tools.rig.qix_games import is_choosing

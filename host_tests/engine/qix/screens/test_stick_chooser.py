@@ -6,8 +6,8 @@ from engine.app.ports import DOWN, HOLD_NEXT, LEFT, NEXT, RIGHT, UP, A, B
 from engine.qix.cards import SHUFFLE
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
-from engine.qix.screens.overview import Board
-from engine.qix.screens.stick_chooser import Hand
+from engine.qix.screens.overview import Overview
+from engine.qix.screens.stick_chooser import StickChooser
 from engine.qix.state import FIRST_START, START
 from engine.ui.widgets import Timer
 from engine.ui.words.en import QixWords
@@ -20,7 +20,7 @@ ARROWS = (UP, DOWN, LEFT, RIGHT)
 
 def hand_of(state):
     outlook = Outlook()
-    hand = Hand(ports(), QixWords(), Board(), Timer(0), outlook, Bot(outlook).choose(state))
+    hand = StickChooser(ports(), QixWords(), Overview(), Timer(0), outlook, Bot(outlook).choose(state))
     screen = hand.ask(state, "ANA", True)
     next(screen)
     return hand, screen

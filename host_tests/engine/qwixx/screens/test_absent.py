@@ -1,8 +1,7 @@
 """The time limit: what is played for who doesn't answer, and that the clock runs wherever the device is."""
 
 from engine.app.ports import DOWN, HOLD_B, RIGHT, A, B
-from engine.qwixx.state import COLOUR, ROLL, WHITE
-from engine.qwixx.table import PASS
+from engine.qwixx.state import COLOUR, PASS, ROLL, WHITE
 from tools.rig.games import WORDS, Record, resume, says, wait_for
 from tools.rig.qwixx_positions import WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
 from tools.rig.scenes import FORUM, fined, opened

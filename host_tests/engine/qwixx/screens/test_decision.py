@@ -1,7 +1,7 @@
 """The sheet while its player decides: what can be visited, what is said, and which presses count."""
 
 from engine.app.ports import HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, A, B
-from engine.qwixx.table import PASS
+from engine.qwixx.state import PASS
 from tools.rig.games import WORDS, Record, resume, stands_on, walk_to
 from tools.rig.qwixx_positions import WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
 from tools.rig.scenes import FAMILY, FORUM, coloured, fined, nearly_over, on, opened, rolled

@@ -6,10 +6,11 @@ In every language, as each has words of other lengths, and accents that reach up
 import pytest
 
 from engine.app.ports import DOWN, LEFT, UP, A, B
-from engine.app.scores import LAST, MOST_GAMES, Records
+from engine.app.scores import LAST, MOST_GAMES, Scores
 from engine.dice import Dice
-from engine.qwixx.table import PASS
-from engine.record import QIX, QWIXX
+from engine.qix.manifest import QIX
+from engine.qwixx.manifest import QWIXX
+from engine.qwixx.state import PASS
 from engine.ui.canvas import COLUMNS
 from engine.ui.widgets import page
 from host_tests import monkey
@@ -84,7 +85,7 @@ def test_every_reason_to_refuse_what_was_saved():
 
 def test_the_largest_figures_of_records():
     made = ports()
-    kept = Records(made)
+    kept = Scores(made)
     kept.count(LONGEST_NAMES, [0], [SQUARES], 1, QIX, 0)
     kept.count(LONGEST_NAMES[1:], [0], [SQUARES - 1], 1, QIX, 0)
     for entry in kept.entries:

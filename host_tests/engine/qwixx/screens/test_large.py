@@ -3,8 +3,7 @@
 from engine.app.ports import DOWN, LEFT, RIGHT, UP, A, B
 from engine.qwixx.screens.large import Large
 from engine.qwixx.sheet import ROWS, number
-from engine.qwixx.state import COLOUR, WHITE
-from engine.qwixx.table import PASS
+from engine.qwixx.state import COLOUR, PASS, WHITE
 from tools.rig.games import WORDS, Record, says, walk_to
 from tools.rig.qwixx_positions import WHITE_GREEN
 from tools.rig.scenes import BLUE, RED, coloured, fined, opened, press, rolled
@@ -108,18 +107,3 @@ def test_colours_differ_in_their_patterns():
         Large(canvas, WORDS).draw(record.state, record.state, 0, "ANNA", -1 - row)
         patterns.add(tuple(canvas.pixel(x, y) for x in range(1, 10) for y in range(37, 46)))
     assert len(patterns) == ROWS
-
-
-def test_no_game_loads_it_that_has_small_digits():
-    loaded = []
-    from engine.qwixx.screens import play
-
-    import_once = play.import_once
-    play.import_once = lambda name: loaded.append(name) or import_once(name)
-    try:
-        rolled(Record(), 3, 4)
-        assert "engine.qwixx.screens.large" not in loaded
-        rolled(Record(), 3, 4, large=True)
-        assert "engine.qwixx.screens.large" in loaded
-    finally:
-        play.import_once = import_once

@@ -1,8 +1,9 @@
 """The guided turn: it asks for one button at a time, hears no other, can be left, and keeps nothing."""
 
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
-from engine.app.settings_file import LANGUAGES, texts_of
+from engine.app.settings_file import LANGUAGES, language_of
 from engine.app.table import SAVED as GAME
+from engine.loading import load_words
 from tools.rig.driver import Driver
 from tools.rig.games import WORDS, Record, resume, says
 from tools.rig.scenes import GUIDED, language, lesson, press
@@ -77,7 +78,7 @@ def test_nothing_is_kept_and_a_game_that_waits_goes_on():
 def test_at_the_first_start_it_follows_the_language_and_leads_to_the_title():
     for number in (0, len(LANGUAGES) - 1):
         driver = language(*[DOWN] * number, A)
-        words = texts_of(driver.ports.store["settings"])
+        words = load_words(language_of(driver.ports.store["settings"]))
         assert lines(words.LessonWords.START)(driver)
         assert GAME not in driver.ports.store
         driver.press(*GUIDED)

@@ -3,8 +3,7 @@
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.app.settings import ASK, SKIP
 from engine.app.table import SAVED as GAME
-from engine.qwixx.state import COLOUR, ROLL, WHITE
-from engine.qwixx.table import PASS
+from engine.qwixx.state import COLOUR, PASS, ROLL, WHITE
 from engine.ui.words import en
 from tools.rig.games import WORDS, Record, do, receive, resume, says, start, wait_for
 from tools.rig.qwixx_positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW

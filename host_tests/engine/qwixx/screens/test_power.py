@@ -6,7 +6,8 @@ from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
 from engine.qwixx import PRESETS
-from engine.qwixx.table import PASS
+from engine.qwixx.manifest import LONGEST
+from engine.qwixx.state import PASS
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.games import Record, configure
 from tools.rig.seeded import Seeded
@@ -35,7 +36,7 @@ def again(driver, saved):
 
 def settled(saved):
     """The state of a saved game once all have passed who can't mark."""
-    state = History().load(saved)
+    state = History(LONGEST).load(saved)
     while state.current_player() >= 0 and not state.has_mark():
         state.apply_action(PASS)
     return state

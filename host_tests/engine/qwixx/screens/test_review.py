@@ -5,7 +5,8 @@ from engine.dice import Dice
 from engine.qwixx import CLASSIC, PRESETS
 from engine.qwixx.bots import EASY, EXPERT, Bot
 from engine.qwixx.screens.review import Judgement, judge
-from engine.qwixx.table import PASS, Table
+from engine.qwixx.state import PASS
+from engine.qwixx.table import Table
 from engine.ui.words.en import ReviewWords
 from tools.rig.driver import FakePorts
 from tools.rig.games import WORDS, Record, resume, says
@@ -31,7 +32,8 @@ def played(levels, seed=5, bots=()):
 def judged(record):
     """What comes of a game."""
     made = FakePorts(1, Screen())
-    table = Table(made, ["A", "B", "C", "D", "E"])
+    table = Table(made)
+    table.names = ["A", "B", "C", "D", "E"]
     table.resume(record.file())
     found = Judgement(table.state.returns(), table.state.rules.index)
     steps = judge(made, WORDS, TITLES, table, found)

@@ -6,8 +6,8 @@ from engine.app.table import NOBODY
 from engine.app.table import SAVED as GAME
 from engine.history import History
 from engine.qwixx.bots import Bot
-from engine.qwixx.state import COLOUR, ROLL, WHITE
-from engine.qwixx.table import PASS
+from engine.qwixx.manifest import LONGEST
+from engine.qwixx.state import COLOUR, PASS, ROLL, WHITE
 from tools.rig.driver import Driver
 from tools.rig.games import WORDS, Record, ports, resume, says
 from tools.rig.qwixx_positions import WHITE_RED
@@ -44,7 +44,7 @@ def test_any_seat_is_a_bots_if_the_form_says_so():
     driver.press(*[UP] * 5)
     driver.press(A)
     assert [driver.table.bot(player) for player in range(3)] == [EXPERT, EASY, MEDIUM]
-    assert History().load(driver.ports.store[GAME]).players == 3
+    assert History(LONGEST).load(driver.ports.store[GAME]).players == 3
     again = Driver(driver.ports, False)
     assert [again.table.bot(player) for player in range(3)] == [EXPERT, EASY, MEDIUM]
 

@@ -5,6 +5,7 @@ from engine.app.table import NOBODY
 from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
+from engine.qwixx.manifest import LONGEST
 from engine.qwixx.state import ROLL
 from engine.qwixx.table import Table
 from engine.ui.words import en
@@ -39,7 +40,7 @@ class Witness(FakePorts):
         """Tunes are not remembered: with a time limit a game plays itself for long."""
 
     def show(self):
-        table = getattr(self, "table", None)
+        table = self.table
         if table and table.playing:
             self.pictures += 1
             self.rolls += table.length == 0 and table.state.phase() != ROLL
@@ -139,7 +140,7 @@ def test_bytes_are_drawn_by_rolls_and_by_nothing_else():
 def test_going_back_never_undoes_a_roll_and_never_draws_one():
     for seed in range(8):
         made = Witness(seed)
-        table = Table(made, ("A", "B", "C"))
+        table = Table(made)
         table.start(3, seed % 3, 0, 0)
         chance = Dice(Seeded(seed))
         while not table.state.is_terminal():
@@ -169,4 +170,4 @@ def test_a_roll_that_can_not_be_saved_is_told_before_it_is_seen():
     assert not says(driver, en.UNSAFE.split("\n")[0])
     assert driver.wait, "now the dice fall"
     assert driver.ports.store[GAME] == kept
-    assert History().load(kept).phase() == ROLL
+    assert History(LONGEST).load(kept).phase() == ROLL

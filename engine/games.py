@@ -1,0 +1,80 @@
+"""The games of the console: each describes itself in its package's manifest, and nothing else knows one by name."""
+
+from micropython import const
+
+from engine.loading import import_once
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from typing import Any
+
+# By the number that saved games carry, which never changes.
+PACKAGES = ("engine.qwixx", "engine.qix")
+
+
+class Game:
+    """A game's manifest.
+
+    number: its place in PACKAGES.
+    words: what the classes of its words begin with in every language: ...About for the app, ...Words for its screens.
+    players: how many seats it has at most.
+    fixed: whether all of those are always taken, so that a bot sits where no person does.
+    levels: of its bots.
+    presets: how many sets of rules can be chosen.
+    scores: the number of the first of these in the file of scores, which never changes.
+    lowest, highest: what a score can be.
+    longest: bytes of the longest history.
+    lesson: the module that guides through a first turn, or "".
+    """
+
+    def __init__(
+        self,
+        number: int,
+        words: str,
+        players: int,
+        fixed: bool,
+        levels: int,
+        presets: int,
+        scores: int,
+        lowest: int,
+        highest: int,
+        longest: int,
+        lesson: str = "",
+    ) -> None:
+        self.number = number
+        self.words = words
+        self.players = players
+        self.fixed = fixed
+        self.levels = levels
+        self.presets = presets
+        self.scores = scores
+        self.lowest = lowest
+        self.highest = highest
+        self.longest = longest
+        self.lesson = lesson
+
+
+def manifest(number: int) -> Game:
+    """How a game describes itself; what was loaded to learn that is let go again."""
+    game: Game = import_once(PACKAGES[number] + ".manifest").GAME
+    return game
+
+
+def manifests() -> "list[Game]":
+    """The manifests of all games, by number."""
+    return [manifest(number) for number in range(len(PACKAGES))]
+
+
+def package(number: int) -> "Any":
+    """A game's package, which exports State, PRESETS, new_table and new_screens; LookupError if there is none."""
+    if number >= len(PACKAGES):
+        raise LookupError("no such game")
+    return __import__(PACKAGES[number], None, None, ("State", "PRESETS"))
+
+
+def by_rules(games: "list[Game]", rules: int) -> "Game | None":
+    """Which of these manifests a number in the file of scores belongs to."""
+    for game in games:
+        if game.scores <= rules < game.scores + game.presets:
+            return game
+    return None

@@ -1,0 +1,26 @@
+"""How Qwixx describes itself to the app."""
+
+from micropython import const
+
+from engine.games import Game
+
+QWIXX = const(0)  # its number
+LEVELS = const(4)  # of bots: Easy, Medium, Hard and Expert
+
+# Bytes of the longest game: 217 turns of five players, each a roll of three bytes and six decisions. The test
+# host_tests/engine/qwixx/test_longest.py says why, and plays it.
+LONGEST = const(217 * 9)
+
+GAME = Game(
+    number=QWIXX,
+    words="Qwixx",
+    players=5,
+    fixed=False,
+    levels=LEVELS,
+    presets=3,
+    scores=0,
+    lowest=-20,  # four penalties
+    highest=312,  # four full rows
+    longest=LONGEST,
+    lesson="engine.qwixx.screens.lesson",
+)
