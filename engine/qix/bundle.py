@@ -23,12 +23,12 @@ from engine.qix.layout import (
     UP,
 )
 
-# Set-up [ruling]: small, medium, large along the arrow, the medium one centred.
+# At first [ruling 1]: large, medium, small from the front, the medium one centred.
 _CENTRE = const(20)
 _FIRST_BUNDLE = b"\2\1\0"
 _SUPPLY = b"\2\3\3"  # of the Qix, those included
 
-# The Qix, border [ruling]: how far one that sticks out may be shifted.
+# How far one that sticks out may be shifted [ruling 16].
 _FARTHEST_SHIFT = const(8)
 # No point that a turning stick sweeps is farther across or up from the pivot: 4 ** 2 + 4 ** 2 < 6 ** 2.
 _RADIUS = const(5)
@@ -145,7 +145,7 @@ def step(data: bytearray) -> int:
 def move(data: bytearray, squares: int) -> int:
     """A roll of the die: at the border, even after the last step, the Qix flips and the rest of the roll is lost.
 
-    Border [ruling]: if it already stands so when the roll begins, it flips and the roll is lost.
+    If it already stands so when the roll begins, it flips and the roll is lost [ruling 15].
     """
     found = 0
     while not is_blocked(data):
@@ -158,7 +158,7 @@ def move(data: bytearray, squares: int) -> int:
 
 
 def grow(data: bytearray) -> int:
-    """The smallest stick that can becomes one of the next size about its centre; of equals the leading one [ruling]."""
+    """The smallest stick that can takes the next size about its centre; of equals the leading one [ruling 12]."""
     for size in range(SMALL, LARGE):
         if not data[QIX_SUPPLY + size + 1]:
             continue
@@ -175,7 +175,7 @@ def grow(data: bytearray) -> int:
 
 
 def multiply(data: bytearray) -> int:
-    """A small stick is added in front, where there is one left and room for it."""
+    """A small stick is added in front, where there is one left and room for it [ruling 13]."""
     if not data[QIX_SUPPLY + SMALL]:
         return 0
     arrow = data[ARROW]
@@ -195,7 +195,7 @@ def multiply(data: bytearray) -> int:
 
 
 def tilt(data: bytearray) -> int:
-    """A quarter turn clockwise about the centre of the middle stick, of two the leading one [ruling]."""
+    """A quarter turn clockwise about the centre of the middle stick, of two the leading one [ruling 14]."""
     arrow = data[ARROW]
     ahead = data[BUNDLE] - 1 >> 1  # sticks before the pivot
     x = data[QIX_X] - ahead * STEP_X[arrow]
@@ -208,7 +208,7 @@ def tilt(data: bytearray) -> int:
 
 
 def _settle(data: bytearray, x: int, y: int, arrow: int) -> bool:
-    """Puts the Qix there, shifted by the fewest squares, the topmost, then rightmost of equals [ruling]; if it can."""
+    """Puts the Qix there, shifted by the fewest squares: of equals topmost, then rightmost [ruling 16]; if it can."""
     for far in range(_FARTHEST_SHIFT + 1):
         for up in range(far, -far - 1, -1):
             across = far - abs(up)
@@ -224,7 +224,7 @@ def _settle(data: bytearray, x: int, y: int, arrow: int) -> bool:
 
 
 def _swept(data: bytearray, x: int, y: int, ahead: int) -> int:
-    """The Stix with a point in the sectors that the sticks sweep in a quarter turn about the centre of one of them."""
+    """The Stix with a point in the sectors that the sticks sweep in a quarter turn about one of them [ruling 17]."""
     if not data[IN_STIX] and not data[IN_STIX + 1]:
         return 0
     found = 0

@@ -13,14 +13,14 @@ _NOTHING = bytes(252)
 
 
 def close(data: bytearray, player: int) -> None:
-    """The Stix has reached the border: the part without the Qix is captured, and breaks the other's Stix in it."""
+    """The Stix has reached the border, anywhere [ruling 7]: captures what it cuts off, and breaks the other's in it."""
     _surround(data, player)
     points = _capture(data, player)
     put_word(data, SCORE + 2 * player, word(data, SCORE + 2 * player) + points)
     data[IN_BORDER + player] += data[IN_STIX + player]
     forget_stix(data, player)
     other = 1 - player
-    # It can't cross the closed one, so that all of it is on the side of its last point.
+    # It can't cross the closed one, so that all of it is on the side of its last point [ruling 9].
     if data[IN_STIX + other] and not is_open(data, word(data, TIP + 2 * other)):
         break_stix(data, other)
     for owner in range(2):
@@ -104,7 +104,7 @@ def _capture(data: bytearray, player: int) -> int:
 
 
 def _return_buried(data: bytearray, owner: int) -> None:
-    """Sticks of closed Stix that lie with no part on the border go back to the player who laid them [ruling]."""
+    """Sticks of closed Stix that lie with no part on the border go back to the player who laid them [ruling 8]."""
     kept = 0
     for i in range(data[IN_BORDER + owner] + data[IN_STIX + owner]):
         at = entry(owner, i)

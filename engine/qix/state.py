@@ -55,9 +55,9 @@ FIRST_STICK = const(1)
 FIRST_START = const(10)
 _TURNS = b"\0\1\3"
 
-# Goal and end: the game is over with less than a quarter of the squares open ...
+# README.md, "The end": the game is over with less than a quarter of the squares open ...
 ENOUGH = const(399)
-# ... and after so many rounds [ruling], as two players who never close a Stix could go on for ever.
+# ... and after so many rounds [ruling 11], as two players who never close a Stix could go on for ever.
 ROUNDS = const(100)
 
 # Bytes of the longest history. The first arrow takes one, each player two for a start and one for a stick, and the
@@ -247,7 +247,7 @@ class State:
         return SQUARES - self.score(0) - self.score(1)
 
     def winners(self) -> int:
-        """A bit for each player with the highest score; equal scores are a draw [ruling]."""
+        """A bit for each player with the highest score; equal scores are a draw [ruling 10]."""
         ahead = self.score(0) - self.score(1)
         if not ahead:
             return 3
@@ -261,7 +261,7 @@ class State:
                 sticks.break_stix(self.data, player)
 
     def _go_on(self) -> None:
-        """After a card or a roll."""
+        """After a card or a roll; the player who lays first changes every round [ruling 2]."""
         data = self.data
         if data[DICE]:
             data[PHASE] = ROLL_DIE
@@ -276,7 +276,7 @@ class State:
         data[PHASE] = STICK if data[IN_STIX + player] else START
 
     def _give_up(self) -> None:
-        """Sticks 5: what a player does who can't lay a stick."""
+        """README.md, "No stick to lay": the Stix is lost [ruling 5], or the border's sticks come back."""
         data = self.data
         player = data[ASKED]
         if data[PHASE] == STICK:

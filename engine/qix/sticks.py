@@ -56,8 +56,8 @@ def entry(player: int, i: int) -> int:
 def reach(data: bytearray, p: int, heading: int) -> int:
     """How far a stick may go from a point: 0 to 8 squares, and CLOSES if there the border ends it.
 
-    Sticks 3 and 4: no point of it may touch the Qix, none but the first a Stix, and both squares beside its first unit
-    are open. Touching counts as crossing [ruling].
+    README.md, "Laying a stick": no point of it may touch the Qix, none but the first a Stix, and both squares beside
+    its first unit are open. Touching counts as crossing [ruling 4].
     """
     ahead = STEP[heading]
     right = BESIDE[heading]
@@ -105,7 +105,7 @@ def has_any_room(data: bytearray, player: int, far: int) -> bool:
 
 
 def is_start(data: bytearray, player: int, p: int, heading: int) -> bool:
-    """Whether a player without a Stix may start one from a point, in that direction."""
+    """Whether a player without a Stix may start one from a point, in that direction [ruling 3]."""
     return is_border(data, p) and has_any_room(data, player, reach(data, p, heading))
 
 
@@ -145,7 +145,7 @@ def break_stix(data: bytearray, player: int) -> None:
 
 
 def give_up_border(data: bytearray, player: int) -> None:
-    """A player who can't start takes all own sticks in the border back; the border stays where it is [ruling]."""
+    """A player who can't start takes all own sticks in the border back; the border stays where it is [ruling 6]."""
     for i in range(data[IN_BORDER + player]):
         take_back(data, player, i)
     data[IN_BORDER + player] = 0

@@ -33,7 +33,7 @@ def _measure(module: str, *arguments: str) -> list[list[str]]:
 
 
 def wear_rows(games: int) -> Iterator[tuple[str, str, str]]:
-    """What games erase, and how many of them a flash lasts; see firmware/README.md."""
+    """What games erase, and how many of them a flash lasts; see firmware/saves.md."""
     for line in _measure("tools.figures.wear", str(games)):
         players, count, saves, writes, erases, free, most = map(int, line)
         who = f"a game of {players}"

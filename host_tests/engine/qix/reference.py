@@ -1,4 +1,4 @@
-"""The rules of Qix told once more, as plainly as the rule text tells them, to check the engine against.
+"""The rules in engine/qix/README.md told once more, as plainly as they are told there, to check the engine against.
 
 A square is the (x, y) of its lower left corner, a direction a step (dx, dy), a stick of the Qix (x, y, half its length)
 of its centre. All is sets of points and squares; nothing is quick.

@@ -1,4 +1,4 @@
-"""The rules of Qwixx told once more, as plainly as the rule texts tell them, to check the engine against.
+"""The rules in engine/qwixx/README.md told once more, as plainly as they are told there, to check the engine against.
 
 A game is a generator. It asks, and is sent the answer: ("roll", None, colours of the dice) wants a dict of the faces;
 ("white", player, options) and ("colour", player, options) want one of the options, which are "pass", colours, or pairs
@@ -112,7 +112,7 @@ class Game:
         return colour not in self.closed and self.sheets[player].may_mark(colour, number, self.needed)
 
     def must_mark(self):
-        """The fourth penalty is only for who can't mark: in the French text alone."""
+        """In FORUM alone the fourth penalty is only for a player who can't mark."""
         return self.preset == "forum" and not self.marked and self.sheets[self.active].penalties == 3
 
     def mark(self, player, colour, number):

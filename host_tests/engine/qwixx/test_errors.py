@@ -1,4 +1,4 @@
-"""The errors which programs make in Qwixx, as the rules list them: none is made here."""
+"""The errors which programs make in Qwixx, as engine/qwixx/README.md lists them: none is made here."""
 
 from engine.qwixx import CLASSIC, FAMILY, FORUM, PRESETS
 from engine.qwixx.sheet import GREEN, RED, YELLOW

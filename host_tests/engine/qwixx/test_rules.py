@@ -1,4 +1,4 @@
-"""The table of presets in the rules, cell by cell."""
+"""The table of presets in engine/qwixx/README.md, cell by cell."""
 
 from engine.qwixx import CLASSIC, FAMILY, FORUM, PRESETS
 from engine.qwixx.sheet import BLUE, GREEN, RED, YELLOW

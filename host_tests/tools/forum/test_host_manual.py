@@ -2,14 +2,11 @@
 
 import hmac
 import re
-from pathlib import Path
 
 from host_tests.tools.forum import manual
 from tools.forum.markup import Plain
 from tools.forum.post import post
 from tools.rig.forum_tables import clock, secret, showcase
-
-ROOT = Path(__file__).parents[3]
 
 
 def test_the_examples_in_the_readme_are_what_the_commands_say():
@@ -26,7 +23,7 @@ def test_the_text_of_a_roll_in_the_readme_gives_the_dice_that_it_shows():
     assert f"Turn 2: {' '.join(dice)} (white" in text
 
 
-def test_the_post_in_the_main_readme_is_one():
+def test_the_post_at_the_top_of_the_readme_is_one():
     game = showcase()
     shown = post(game, clock(game), Plain()).partition("\n\nSheets\n")[0]
-    assert f"```\n{shown}\n```" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"```\n{shown}\n```" in manual.README.read_text(encoding="utf-8")
