@@ -5,9 +5,10 @@ import re
 from pathlib import Path
 
 from host_tests.tools.forum import manual
+from host_tests.tools.forum.tables import secret
 from tools.forum.markup import Plain
 from tools.forum.post import post
-from tools.rig.forum_tables import clock, secret, showcase
+from tools.forum.simulated import clock, showcase
 
 ROOT = Path(__file__).parents[3]
 
