@@ -4,7 +4,7 @@ import pytest
 
 from engine.app.ports import DOWN, RIGHT, A
 from engine.ui.canvas import LINE
-from host_tests.reading import Reading
+from host_tests.firmware.reading import Reading
 from tools.rig import handhelds
 from tools.rig.driver import Driver
 from tools.rig.handhelds import WORDS, ports

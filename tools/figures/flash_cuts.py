@@ -90,7 +90,7 @@ class CutPico(deploy.RemotePico):
 
 
 @contextlib.contextmanager
-def board() -> Iterator[CutPico]:
+def empty() -> Iterator[CutPico]:
     """A board with an empty file system."""
     micropython = which("micropython", path=Path(sys.executable).parent)
     if micropython is None:
@@ -151,7 +151,7 @@ def cuts(cut: CutPico, work: Callable[[], None]) -> Iterator[dict[str, bytes]]:
 def tried() -> int:
     """How many cuts were survived; after each the board is whole, and flashing it again makes it new."""
     count = 0
-    with TemporaryDirectory() as name, board() as cut:
+    with TemporaryDirectory() as name, empty() as cut:
         new = tree(Path(name, "new"), NEW)
         for path, data in {**OLD, **SAVES}.items():
             cut.write(path, data)

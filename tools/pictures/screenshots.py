@@ -84,7 +84,7 @@ def game() -> Iterator[tuple[str, bytes]]:
     yield "final-table", driver.frame()
 
 
-def board_game() -> Iterator[tuple[str, bytes]]:
+def qix() -> Iterator[tuple[str, bytes]]:
     """Screens of a game of Qix, by their names."""
     from engine.app.ports import A
     from tools.rig.handhelds import resume
@@ -128,7 +128,7 @@ def pictures(languages: "Sequence[str]" = ()) -> Iterator[tuple[str, Image.Image
     from tools.rig.handhelds import WORDS
     from tools.rig.scenes import SCENES
 
-    for name, frame in (*menus(), *game(), *board_game()):
+    for name, frame in (*menus(), *game(), *qix()):
         yield name, picture.image(frame)
     for code in languages or CODES:
         WORDS.speak(code)

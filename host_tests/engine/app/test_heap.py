@@ -1,6 +1,6 @@
 """Drawing any screen outside of a game takes nothing from the heap."""
 
-from host_tests import locking
+from host_tests.engine import locking
 from tools.rig.app_scenes import SCENES
 
 

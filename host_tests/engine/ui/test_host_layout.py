@@ -14,7 +14,7 @@ from engine.ui.canvas import COLUMNS
 from engine.ui.widgets import page
 from host_tests import monkey
 from host_tests.engine.qwixx.sparring import EAGER, choose
-from host_tests.ink import Inked
+from host_tests.engine.ui.ink import Inked
 from tools.build.languages import languages
 from tools.rig import handhelds
 from tools.rig.app_scenes import form

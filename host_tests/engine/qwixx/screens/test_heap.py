@@ -8,7 +8,7 @@ from engine.app.ports import HOLD_B, LEFT, RIGHT, TICK, UP, A
 from engine.app.table import SAVED as GAME
 from engine.qwixx.state import COLOUR, ROLL
 from engine.ui import tunes
-from host_tests import locking
+from host_tests.engine import locking
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.handhelds import configure
 from tools.rig.qwixx_games import QwixxBuilder
