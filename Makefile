@@ -53,9 +53,10 @@ test: $(READY) ## Run the tests (ARGS="-k sheet" for some) but for long ones; sa
 test-device: $(READY) ## Flash, boot and play an emulated Pico; 20 minutes (skipped without MicroPython's firmware)
 	@$(RUN) pytest --numprocesses=auto host_tests/device $(ARGS)
 
-check: $(READY) ## Run ruff, codespell and mypy, compare the languages, and keep the budgets
+check: $(READY) ## Run ruff, codespell and mypy, look who imports whom, compare the languages, and keep the budgets
 	$(RUN) ruff check .
 	$(RUN) codespell_lib
+	$(RUN) pytest -q host_tests/test_host_imports.py
 	$(MYPY_DEVICE) --strict engine
 	$(MYPY_DEVICE) --follow-imports=silent firmware host_tests/run.py
 	$(RUN) mypy --follow-imports=silent tools host_tests

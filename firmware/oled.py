@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
-    Bytes = bytes | bytearray | memoryview
+    from firmware.spi import Bytes
 
 _WIDTH = const(128)
 _PAGES = const(8)

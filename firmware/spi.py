@@ -9,7 +9,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.oled import Bytes
+    Bytes = bytes | bytearray | memoryview
 
 
 class SPIBus:

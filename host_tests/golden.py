@@ -78,11 +78,10 @@ def _report(name, caption, lines, buffer):
 
 def main():
     """Draw all golden frames anew."""
-    from tools.rig import qix_scenes
     from tools.rig.scenes import SCENES
     from tools.rig.script import pictures
 
-    for name, scene in SCENES + qix_scenes.SCENES:
+    for name, scene in SCENES:
         write(name, [(name, scene().frame())])
     write("game", pictures())
 

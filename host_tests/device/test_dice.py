@@ -2,7 +2,7 @@
 
 from host_tests.device.handheld import BUTTONS, Handheld
 from tools.rig.driver import Driver
-from tools.rig.games import ports
+from tools.rig.handhelds import ports
 from tools.rig.script import BEGIN
 
 

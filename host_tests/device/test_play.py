@@ -6,7 +6,7 @@ from engine.protocol import CHANCE
 from engine.qwixx.manifest import LONGEST
 from host_tests.device.handheld import BUTTONS, LAST_MS, Handheld
 from tools.rig.driver import Driver
-from tools.rig.games import ports
+from tools.rig.handhelds import ports
 from tools.rig.script import BEGIN
 
 # A roll, a mark, a look at the others' sheets; then A for whatever is asked, until somebody rolls again.

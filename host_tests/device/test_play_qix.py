@@ -6,7 +6,7 @@ from engine.qix.manifest import QIX
 from engine.qix.state import LONGEST, START
 from host_tests.device.handheld import BUTTONS, Handheld
 from tools.rig.driver import Driver
-from tools.rig.games import ports
+from tools.rig.handhelds import ports
 from tools.rig.qix_games import Deck
 
 # From the title to the first card of a game of two which the first player begins.

@@ -9,8 +9,8 @@ from engine.qix.manifest import QIX
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
-from host_tests.engine.qix.sparring import choose
 from tools.emulator.instruments import Device
+from tools.rig.qix_players import choose
 from tools.rig.seeded import Seeded
 
 SEED = 163  # of a game that is played by lot and lasts as long as the rules let it

@@ -4,7 +4,7 @@ import sys
 
 import framebuf
 
-import tools.rig.bench as bench  # first: it puts the Pico's modules in place
+import tools.rig.hardware as hardware  # first: it puts the Pico's modules in place
 from engine import loading as library
 from firmware import battery, console, crash, faultlog, main, ports, probes, selftest, speak, trouble
 
@@ -76,8 +76,8 @@ class Power:
     """
 
     def __init__(self, start_ms: int = 0, **changes: object) -> None:
-        self.settings = bench.Settings(**changes)
-        self.board = bench.wire(self.settings, start_ms)
+        self.settings = hardware.Settings(**changes)
+        self.board = hardware.wire(self.settings, start_ms)
         self.said: list = []
         self.lit: list = []
         self.store = Store()

@@ -1,6 +1,6 @@
 import micropython
 
-import tools.rig.bench as bench  # first: it puts the Pico's modules in place
+import tools.rig.hardware as hardware  # first: it puts the Pico's modules in place
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
 from firmware.buttons import Buttons
 
@@ -15,8 +15,8 @@ class Player:
     """Somebody who presses buttons, and notes what comes of it."""
 
     def __init__(self, start_ms: int = 0, gestures: int = 0, pressed: str = "") -> None:
-        settings = bench.Settings()
-        self.board = bench.wire(settings, start_ms)
+        settings = hardware.Settings()
+        self.board = hardware.wire(settings, start_ms)
         if pressed:
             self.board.press(pressed)
         self.buttons = Buttons(settings)
@@ -70,7 +70,7 @@ def test_a_press_without_gestures_acts_once_however_long_it_is():
 
 
 def test_bouncing_is_one_press_and_no_more():
-    chance = bench.Chance()
+    chance = hardware.Chance()
     player = Player()
     for count in range(1, 300):
         for turn in (player.board.press, player.board.release):

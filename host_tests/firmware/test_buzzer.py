@@ -1,6 +1,6 @@
 import micropython
 
-import tools.rig.bench as bench  # first: it puts the Pico's modules in place
+import tools.rig.hardware as hardware  # first: it puts the Pico's modules in place
 from firmware.buzzer import Buzzer
 
 TYPE_CHECKING = False
@@ -13,7 +13,7 @@ TUNE = bytes((69, 10, 0, 5, 81, 3, 60, 20))
 
 
 def start(start_ms: int = 0) -> tuple:
-    board = bench.wire(bench.Settings(), start_ms)
+    board = hardware.wire(hardware.Settings(), start_ms)
     return board, Buzzer(22)
 
 

@@ -1,6 +1,6 @@
 from firmware.check import BoardError, check
 from host_tests.support import raises
-from tools.rig.bench import Settings
+from tools.rig.hardware import Settings
 
 
 def fault(**changes: object) -> str:

@@ -4,7 +4,8 @@ from engine.ui.canvas import Canvas
 from engine.ui.widgets import keys_hint, page
 from engine.ui.words import en
 from firmware import crash, faultlog, trouble
-from tools.virtual_board.virtual import WATCHDOG, Reset
+from tools.virtual_board.bound import WATCHDOG
+from tools.virtual_board.virtual import Reset
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """The dice's bits: what the health tests let pass, and what they stop; runs with a source of the test's own."""
 
-import tools.rig.bench as bench  # first: it puts the Pico's modules in place
+import tools.rig.hardware as hardware  # first: it puts the Pico's modules in place
 from engine.dice import Dice, Pool, StuckSource
 from firmware import entropy
 from firmware.oled import Display
@@ -116,7 +116,7 @@ def test_a_pattern_is_stopped_from_the_cut_off_on():
 
 
 def test_a_block_is_read_bit_by_bit_from_the_oscillator():
-    board = bench.wire(bench.Settings())
+    board = hardware.wire(hardware.Settings())
     taken = []
 
     def bit():
@@ -131,7 +131,7 @@ def test_a_block_is_read_bit_by_bit_from_the_oscillator():
 
 
 def test_the_virtual_oscillator_passes_and_differs_after_a_reset():
-    board = bench.wire(bench.Settings())
+    board = hardware.wire(hardware.Settings())
     blocks = {entropy.block() for _ in range(5)}
     board.power_on()
     blocks.add(entropy.block())
@@ -205,8 +205,8 @@ def switched_on(board, settings):
 
 
 def test_no_bit_is_read_before_the_first_roll_and_none_is_used_after_a_reset():
-    settings = bench.Settings()
-    board = bench.wire(settings)
+    settings = hardware.Settings()
+    board = hardware.wire(settings)
     bits = Counted(board)
     for power in range(3):
         ports = switched_on(board, settings)
@@ -218,8 +218,8 @@ def test_no_bit_is_read_before_the_first_roll_and_none_is_used_after_a_reset():
 
 
 def test_bits_are_read_for_bytes_and_for_nothing_that_a_person_does():
-    settings = bench.Settings()
-    board = bench.wire(settings)
+    settings = hardware.Settings()
+    board = hardware.wire(settings)
     bits = Counted(board)
     ports = switched_on(board, settings)
     ports.random_bytes(6)
@@ -234,8 +234,8 @@ def test_bits_are_read_for_bytes_and_for_nothing_that_a_person_does():
 def test_the_same_bits_give_the_same_bytes_however_long_it_takes():
     given_out = []
     for pause in (0, 1, 77_777):
-        settings = bench.Settings()
-        board = bench.wire(settings)
+        settings = hardware.Settings()
+        board = hardware.wire(settings)
         ports = switched_on(board, settings)
         random = b""
         for _ in range(70):
@@ -246,8 +246,8 @@ def test_the_same_bits_give_the_same_bytes_however_long_it_takes():
 
 
 def test_a_stuck_oscillator_of_a_handheld_rolls_nothing_until_it_recovers():
-    settings = bench.Settings()
-    board = bench.wire(settings)
+    settings = hardware.Settings()
+    board = hardware.wire(settings)
     ports = switched_on(board, settings)
     well = board.random_bit
     board.random_bit = lambda: 1

@@ -4,15 +4,13 @@ import pytest
 
 from engine.app.ports import DOWN, RIGHT, A
 from engine.ui.canvas import LINE
-from host_tests.reading import Reading
-from tools.rig import games
+from host_tests.firmware.reading import Reading
+from tools.rig import handhelds
 from tools.rig.driver import Driver
-from tools.rig.games import WORDS, ports
-from tools.rig.qix_scenes import SCENES as BOARD_SCENES
+from tools.rig.handhelds import WORDS, ports
 from tools.rig.scenes import SCENES
 from tools.rig.script import play
 
-EVERY = SCENES + BOARD_SCENES
 LARGE = 2  # times as high and wide
 BUBBLE = 1  # left of the text in a bubble
 NOT_SAID = "←→"  # what stands beside a value that is chosen
@@ -21,7 +19,7 @@ NOT_SAID = "←→"  # what stands beside a value that is chosen
 @pytest.fixture(autouse=True, params=("en", "ru"))
 def language(request, monkeypatch):
     """All games are played on a canvas that notes what would be said."""
-    monkeypatch.setattr(games, "Screen", Reading)
+    monkeypatch.setattr(handhelds, "Screen", Reading)
     WORDS.speak(request.param)
     yield request.param
     WORDS.speak("en")
@@ -67,7 +65,7 @@ def check(driver):
     assert len(said) <= letters + digits + 8
 
 
-@pytest.mark.parametrize("scene", [scene for _, scene in EVERY], ids=[name for name, _ in EVERY])
+@pytest.mark.parametrize("scene", [scene for _, scene in SCENES], ids=[name for name, _ in SCENES])
 def test_every_screen_is_said(scene):
     check(scene())
 
@@ -87,7 +85,7 @@ def test_the_chosen_line_is_marked():
 
 
 def test_a_sheet_is_read():
-    driver = games.start(faces=(3, 4, 1, 2, 3, 4))
+    driver = handhelds.start(faces=(3, 4, 1, 2, 3, 4))
     driver.press(A)
     speaker = driver.ports.canvas.speaker
     lines = speaker.news()

@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-import tools.rig.bench as bench
+import tools.rig.hardware as hardware
 from engine.app.ports import DOWN, UP, A, B
 from engine.ui.words import en
 from firmware import storage
@@ -13,18 +13,19 @@ from firmware.oled import Display
 from firmware.ports import PicoPorts
 from host_tests.engine.app.test_settings import ENGLISH, GOOD
 from tools.rig.driver import Driver
-from tools.rig.games import WORDS, Loaded, Record, says
+from tools.rig.handhelds import WORDS, Loaded, says
+from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.screen import Screen
 
-GAME = Record().turn(3, 4).file()
+GAME = QwixxBuilder().turn(3, 4).file()
 
 
 class Handheld(PicoPorts):
     """The ports of the firmware on a virtual board, with a canvas that can be read."""
 
     def __init__(self):
-        settings = bench.Settings()
-        bench.wire(settings)
+        settings = hardware.Settings()
+        hardware.wire(settings)
         super().__init__(settings, Display(settings), bytearray(1024))
         self.canvas = Screen()
         self._dice = Loaded(())

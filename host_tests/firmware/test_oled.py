@@ -3,7 +3,7 @@ import time
 import framebuf
 import micropython
 
-import tools.rig.bench as bench  # first: it puts the Pico's modules in place
+import tools.rig.hardware as hardware  # first: it puts the Pico's modules in place
 from firmware.oled import Display
 
 TYPE_CHECKING = False
@@ -31,8 +31,8 @@ class Log:
 
 def start(**changes: object) -> tuple:
     """A board, its display's driver and a picture with a box, which is shown already."""
-    settings = bench.Settings(**changes)
-    board = bench.wire(settings)
+    settings = hardware.Settings(**changes)
+    board = hardware.wire(settings)
     display = Display(settings)
     picture = bytearray(1024)
     canvas = framebuf.FrameBuffer(picture, 128, 64, framebuf.MONO_VLSB)
@@ -55,7 +55,7 @@ def cost(board: "Any", display: Display, picture: bytearray) -> int:
     return board.wire_bytes - before
 
 
-def scribble(canvas: "framebuf.FrameBuffer", chance: bench.Chance) -> None:
+def scribble(canvas: "framebuf.FrameBuffer", chance: hardware.Chance) -> None:
     for _ in range(chance.below(4)):
         kind = chance.below(4)
         x, y = chance.below(140) - 6, chance.below(76) - 6
@@ -70,8 +70,8 @@ def scribble(canvas: "framebuf.FrameBuffer", chance: bench.Chance) -> None:
 
 
 def test_powers_up_dark_and_shows_a_whole_picture_before_it_is_on():
-    settings = bench.Settings()
-    board = bench.wire(settings)
+    settings = hardware.Settings()
+    board = hardware.wire(settings)
     log = Log(board.display)
     display = Display(settings)
     assert log.transfers == []
@@ -86,8 +86,8 @@ def test_powers_up_dark_and_shows_a_whole_picture_before_it_is_on():
 
 
 def test_the_sh1106_is_addressed_two_columns_further():
-    settings = bench.Settings(DISPLAY="SH1106")
-    board = bench.wire(settings)
+    settings = hardware.Settings(DISPLAY="SH1106")
+    board = hardware.wire(settings)
     log = Log(board.display)
     Display(settings).show(bytearray(1024))
     assert log.transfers[1] == b"\x00\xb0\x02\x10"
@@ -105,7 +105,7 @@ def test_spi_goes_without_select_and_reset():
 
 
 def test_the_chip_shows_what_was_drawn_after_any_drawing():
-    chance = bench.Chance()
+    chance = hardware.Chance()
     for kind in KINDS:
         for bus in BUSES:
             board, display, picture, canvas = start(DISPLAY=kind, BUS=bus)
@@ -137,8 +137,8 @@ def test_what_a_display_was_set_to_before_does_not_matter():
         board, _, _, _ = start(DISPLAY=kind)
         fresh = registers(board.display)
         for unfinished in UNFINISHED[kind]:
-            settings = bench.Settings(DISPLAY=kind)
-            chip = bench.wire(settings).display
+            settings = hardware.Settings(DISPLAY=kind)
+            chip = hardware.wire(settings).display
             told = b"\x00" + OTHERS + OWN_OTHERS[kind] + unfinished
             chip.i2c_write(told, len(told))
             different = [name for name, value in registers(chip).items() if value != fresh[name]]
@@ -205,7 +205,7 @@ def test_the_slowest_wire_that_is_allowed_is_fast_enough_for_a_page():
 
 
 def test_showing_allocates_nothing():
-    chance = bench.Chance()
+    chance = hardware.Chance()
     for kind in KINDS:
         for bus in BUSES:
             board, display, picture, canvas = start(DISPLAY=kind, BUS=bus)

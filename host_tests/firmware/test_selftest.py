@@ -122,8 +122,8 @@ def test_a_full_flash_and_a_stuck_source_are_found():
 
 
 def test_every_pin_has_its_leg():
-    settings = powered.bench.Settings(UP=0, DOWN=28, LEFT=24)
+    settings = powered.hardware.Settings(UP=0, DOWN=28, LEFT=24)
     assert selftest.pin(settings, "UP") == "GP0 (leg 1)"
     assert selftest.pin(settings, "DOWN") == "GP28 (leg 34)"
     assert selftest.pin(settings, "LEFT") == "GP24"
-    assert selftest.display_pins(powered.bench.Settings(BUS="SPI")) == "SCK GP18, MOSI GP19, DC GP20"
+    assert selftest.display_pins(powered.hardware.Settings(BUS="SPI")) == "SCK GP18, MOSI GP19, DC GP20"

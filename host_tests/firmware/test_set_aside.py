@@ -2,7 +2,7 @@
 
 import os
 
-import tools.rig.bench as bench  # first: it puts the Pico's modules in place
+import tools.rig.hardware as hardware  # first: it puts the Pico's modules in place
 from engine import loading as library
 from engine.app import settings as settings_module
 from engine.app import settings_file
@@ -19,8 +19,8 @@ PATH = "saves/game.dat"
 
 
 def ports():
-    settings = bench.Settings()
-    bench.wire(settings)
+    settings = hardware.Settings()
+    hardware.wire(settings)
     return PicoPorts(settings, Display(settings), bytearray(1024))
 
 

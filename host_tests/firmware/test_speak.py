@@ -7,7 +7,8 @@ from engine.ui.lists import Choices, choose
 from engine.ui.widgets import ask, centred, title_bar
 from firmware.speak import Speaker
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.games import Loaded, Record, configure
+from tools.rig.handhelds import Loaded, configure
+from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.script import TURNS
 
 TYPE_CHECKING = False
@@ -150,7 +151,7 @@ def test_the_letters_of_a_name():
 
 def test_drawing_allocates_nothing():
     ports = made()
-    ports.store["game"] = Record(2).roll(3, 4, 1, 2, 3, 4).file()
+    ports.store["game"] = QwixxBuilder(2).roll(3, 4, 1, 2, 3, 4).file()
     driver = Driver(ports)
     for events in ((RIGHT,), (LEFT, LEFT), (RIGHT,)):
         for locked in (False, True):  # letters that are new take their room first

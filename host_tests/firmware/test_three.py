@@ -26,8 +26,8 @@ class Three(Player):
     """Somebody who has only three buttons to press."""
 
     def __init__(self, gestures: int = 0, pressed: str = "") -> None:
-        settings = powered.bench.Settings(BUTTONS=3)
-        self.board = powered.bench.wire(settings)
+        settings = powered.hardware.Settings(BUTTONS=3)
+        self.board = powered.hardware.wire(settings)
         if pressed:
             self.board.press(pressed)
         self.buttons = ThreeButtons(settings)

@@ -45,7 +45,7 @@ def play(who: tuple[int, int], seed: int) -> float:
     from engine.qix import State
     from engine.qix.outlook import Outlook
     from engine.qix.robot import Bot
-    from host_tests.engine.qix.sparring import by_lot
+    from tools.rig.qix_players import by_lot
     from tools.rig.seeded import Seeded
 
     dice = Dice(Seeded(seed))

@@ -9,7 +9,7 @@ from mpremote.transport import TransportError
 from engine.dice import StuckSource
 from tools.build.join import home
 from tools.dice.audit_sources import Interrupted
-from tools.pico.deploy import Board, Failure
+from tools.pico.deploy import Failure, RemotePico
 
 _BATCH = 50
 # What rolls there: the pipeline as firmware/ports.py puts it together.
@@ -30,24 +30,24 @@ def rolled(port: str, rolls: int) -> Iterator[Iterator[bytes]]:
     Failure if there is no device with the game. Afterwards it starts anew.
     """
     asked: list[int] = []
-    board = Board(port)
+    pico = RemotePico(port)
     before = signal.signal(signal.SIGINT, lambda number, _: asked.append(number))
     try:
-        _run(board, _START)
-        yield _batches(board, rolls, asked)
+        _run(pico, _START)
+        yield _batches(pico, rolls, asked)
     finally:
         signal.signal(signal.SIGINT, before)
         with contextlib.suppress(TransportError, OSError):
-            board.restart()
+            pico.restart()
 
 
-def _batches(board: Board, rolls: int, asked: list[int]) -> Iterator[bytes]:
+def _batches(pico: RemotePico, rolls: int, asked: list[int]) -> Iterator[bytes]:
     left = rolls
     while left:
         batch = min(left, _BATCH)
         left -= batch
         try:
-            text = _run(board, f"roll({batch})")
+            text = _run(pico, f"roll({batch})")
         except (TransportError, OSError) as error:
             raise Interrupted(f"The connection broke: {error}.") from error
         faces = bytes(int(digit) for digit in text if digit.isdigit())
@@ -58,13 +58,13 @@ def _batches(board: Board, rolls: int, asked: list[int]) -> Iterator[bytes]:
             raise Interrupted("Stopped.")
 
 
-def _run(board: Board, code: str) -> str:
+def _run(pico: RemotePico, code: str) -> str:
     try:
-        return board.run(code)
+        return pico.run(code)
     except Failure as error:
         last = str(error).strip().splitlines()[-1]
         if last.startswith("StuckSource"):
             raise StuckSource(last.partition(": ")[2]) from error
         if last.startswith("ImportError"):
-            raise Failure("The game is not on this board: run make flash first.") from error
+            raise Failure("The game is not on this pico: run make flash first.") from error
         raise

@@ -142,7 +142,7 @@ def guided(handheld):
     return handheld.heap()
 
 
-def board(handheld):
+def rounds(handheld):
     """Plays some rounds of Qix as proposed: the most heap after a press, and the most that a frame allocated."""
     from engine.app.ports import LEFT, A
 
@@ -179,10 +179,10 @@ def main(turns):
     print("game", most)
     print("growth", grown)
     other_game(handheld)
-    most, seen = board(handheld)
+    most, seen = rounds(handheld)
     one = other_game(handheld)
     other_game(handheld)
-    board(handheld)
+    rounds(handheld)
     print("qix", most)
     print("switch", other_game(handheld) - one)
     print("frame", max(frame, seen))

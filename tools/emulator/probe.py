@@ -107,7 +107,7 @@ def memory():
     micropython.mem_info()
 
 
-def board(count):
+def qix(count):
     """A new game of Qix, in which what is proposed is laid, other sticks are looked at; prints microseconds.
 
     The longest time from a press to its picture, or from one picture to the next.

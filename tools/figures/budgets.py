@@ -117,7 +117,7 @@ DEVICE = (
     Budget("heap with four Experts at the table", "KB", 64, lambda: round(emulated().robots().used / 1024, 1)),
     Budget("heap in a game of Qix", "KB", 66, lambda: round(emulated().qix().used / 1024, 1)),
     Budget("largest free block in that", "KB", 96, lambda: round(emulated().qix().largest / 1024, 1), at_least=True),
-    Budget("a press in a game of Qix, longest", "ms", 500, lambda: round(emulated().board_game())),
+    Budget("a press in a game of Qix, longest", "ms", 500, lambda: round(emulated().qix_press())),
     Budget("Hard's longest decision", "s", 0.25, lambda: round(thinking().measure(thinking().HARD).decision, 3)),
     Budget("Expert's longest decision", "s", 1.5, lambda: round(thinking().measure(thinking().EXPERT).decision, 3)),
     Budget("a bot's longest step", "ms", 20, lambda: round(thinking().measure(thinking().EXPERT).step, 1)),

@@ -14,8 +14,8 @@ from tools.emulator.pico import Pico, file_system
 _MHZ = 125
 _FRAME = 1080  # bytes on the bus of a whole picture as our driver sends it
 _PRESSES = 12
-_BOARD_PRESSES = 30
-_BOARD_LOOKS = 8
+_QIX_PRESSES = 30
+_QIX_LOOKS = 8
 # From the title to the first sheet of a game of five.
 _GAME_OF_FIVE = ("a", "a", "down", "down", "right", "right", "right", "up", "up", "a", "a")
 # To one of a person, who begins, and four Experts.
@@ -168,16 +168,16 @@ def qix(language: str = "en") -> Memory:
     console.picture()
     console.press(*_GAME_OF_QIX)
     looks = [console.look()]
-    for _ in range(_BOARD_LOOKS):
+    for _ in range(_QIX_LOOKS):
         console.press("a")
         looks.append(console.look())
     return max(looks)
 
 
 @cache
-def board_game() -> float:
+def qix_press() -> float:
     """The longest milliseconds from a press to its picture in a game of Qix."""
-    return int(Device().do(f"import probe\nprobe.board({_BOARD_PRESSES})")) / 1000
+    return int(Device().do(f"import probe\nprobe.qix({_QIX_PRESSES})")) / 1000
 
 
 @cache
@@ -210,7 +210,7 @@ def start_rows() -> Iterator[Row]:
         times = start(wire_time=wire_time)
         for what, ms in (("the first picture", times.picture), ("a menu that has answered", times.menu)):
             yield f"reset to {what}{note}", f"{ms:.0f} ms", f"{ms / times.prompt:.1f} × a prompt: {times.prompt:.0f} ms"
-    yield "a press in a game of Qix, longest", f"{board_game():.0f} ms", "at most 500 ms, the bus not counted"
+    yield "a press in a game of Qix, longest", f"{qix_press():.0f} ms", "at most 500 ms, the bus not counted"
     found = answers()
     frame = _bus_ms(_FRAME)
     for what, ms in (("median", found[len(found) // 2]), ("longest", found[-1])):

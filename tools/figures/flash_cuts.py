@@ -81,8 +81,8 @@ class _Link(Transport):
         return ast.literal_eval(self.order("run", f"print(repr({code}))"))
 
 
-class CutBoard(deploy.Board):
-    """A board whose power goes and comes as it is told."""
+class CutPico(deploy.RemotePico):
+    """A Pico whose power goes and comes as it is told."""
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._link: _Link = _Link(process)
@@ -90,7 +90,7 @@ class CutBoard(deploy.Board):
 
 
 @contextlib.contextmanager
-def board() -> Iterator[CutBoard]:
+def empty() -> Iterator[CutPico]:
     """A board with an empty file system."""
     micropython = which("micropython", path=Path(sys.executable).parent)
     if micropython is None:
@@ -105,7 +105,7 @@ def board() -> Iterator[CutBoard]:
         text=True,
     )
     with process:
-        yield CutBoard(process)
+        yield CutPico(process)
         assert process.stdin
         process.stdin.close()
 
@@ -118,7 +118,7 @@ def tree(folder: Path, files: dict[str, bytes]) -> Path:
     return folder
 
 
-def found(cut: CutBoard) -> dict[str, bytes]:
+def found(cut: CutPico) -> dict[str, bytes]:
     """All files of a board."""
     return {path: cut.read(path) for path in cut.files() if not path.endswith("/")}
 
@@ -131,7 +131,7 @@ def whole(files: dict[str, bytes]) -> bool:
     return ours in (OLD, NEW) or ours.get("main.py") == deploy.INTERRUPTED
 
 
-def cuts(cut: CutBoard, work: Callable[[], None]) -> Iterator[dict[str, bytes]]:
+def cuts(cut: CutPico, work: Callable[[], None]) -> Iterator[dict[str, bytes]]:
     """What is found after each cut while some work is done on the board as it was last kept."""
     for halved in (False, True):
         operations = 0
@@ -151,7 +151,7 @@ def cuts(cut: CutBoard, work: Callable[[], None]) -> Iterator[dict[str, bytes]]:
 def tried() -> int:
     """How many cuts were survived; after each the board is whole, and flashing it again makes it new."""
     count = 0
-    with TemporaryDirectory() as name, board() as cut:
+    with TemporaryDirectory() as name, empty() as cut:
         new = tree(Path(name, "new"), NEW)
         for path, data in {**OLD, **SAVES}.items():
             cut.write(path, data)

@@ -12,7 +12,7 @@ from engine.qix.manifest import QIX
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
-from host_tests.engine.qix.sparring import choose
+from tools.rig.qix_players import choose
 from tools.rig.seeded import Seeded
 
 # A bit for each player who is a bot, and one in how many games is played so.

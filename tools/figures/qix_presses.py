@@ -10,7 +10,8 @@ from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import START
 from tools.figures.wire import Meter
-from tools.rig.qix_games import Record, resume
+from tools.rig.handhelds import resume
+from tools.rig.qix_games import QixBuilder
 from tools.rig.seeded import Seeded
 
 LIMIT = 5.0
@@ -51,7 +52,7 @@ class Game:
         self.presses: Counter[str] = Counter()
         self.sticks = 0
         self._mind = mind
-        self.driver = resume(Record(first=seed & 1), seed=seed)
+        self.driver = resume(QixBuilder(first=seed & 1), seed=seed)
         send = self.driver.send
 
         def watched(event: int, waited: int) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.app.ports import LEFT, RIGHT, TICK
 from engine.app.settings import MOST_PLAYERS
 from firmware.oled import Display
-from tools.rig.bench import Settings, wire
+from tools.rig.hardware import Settings, wire
 from tools.rig.player import Person
 from tools.virtual_board import virtual
 
@@ -72,7 +72,7 @@ class Meter:
     def __init__(self, chip: str, bus: str) -> None:
         settings = Settings(DISPLAY=chip, BUS=bus)
         self._i2c = bus == "I2C"
-        self._board: virtual.Board = wire(settings)
+        self._board: virtual.VirtualBoard = wire(settings)
         self._picture = bytearray(_WIDTH * _PAGE)
         self._display = Display(settings)
         self.send(bytes(len(self._picture)))

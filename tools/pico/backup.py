@@ -19,30 +19,30 @@ def default_name(now: datetime) -> Path:
     return Path(f"pocket-dice-{now:%Y%m%d-%H%M%S}.zip")
 
 
-def save(board: deploy.Board, path: Path) -> int:
-    """Saves all that is a person's on a board in a new file; how many files that were."""
-    there = board.files()
-    files = {name: board.read(name) for name in there if archive.own(name)}
+def save(pico: deploy.RemotePico, path: Path) -> int:
+    """Saves all that is a person's on a Pico in a new file; how many files that were."""
+    there = pico.files()
+    files = {name: pico.read(name) for name in there if archive.own(name)}
     deploy.verify({name: there[name] for name in files}, deploy.checksums(files))
     if files:
         archive.pack(path, files)
     return len(files)
 
 
-def differing(board: deploy.Board, files: dict[str, bytes]) -> tuple[list[str], list[str]]:
-    """Which files a restore would add to a board, and which it would replace."""
-    there = board.files()
+def differing(pico: deploy.RemotePico, files: dict[str, bytes]) -> tuple[list[str], list[str]]:
+    """Which files a restore would add to a Pico, and which it would replace."""
+    there = pico.files()
     wanted = deploy.checksums(files)
     add = [name for name in wanted if name not in there]
     return add, [name for name in wanted if name in there and there[name] != wanted[name]]
 
 
-def put_back(board: deploy.Board, files: dict[str, bytes], names: list[str]) -> None:
+def put_back(pico: deploy.RemotePico, files: dict[str, bytes], names: list[str]) -> None:
     """Writes these of the files; each replaces the old one at once and whole."""
     for name in names:
         print(f"  writing {name}")
-        board.write(name, files[name])
-    deploy.verify(deploy.checksums(files), board.files())
+        pico.write(name, files[name])
+    deploy.verify(deploy.checksums(files), pico.files())
 
 
 def agreed(question: str) -> bool:
@@ -57,9 +57,9 @@ def _save(options: argparse.Namespace) -> None:
     path = options.file or default_name(datetime.now())
     if path.exists():
         raise deploy.Failure(f"{path} is there already: it is not overwritten. Name another: make backup FILE=...")
-    board = deploy.Board(options.port or deploy.find())
-    count = save(board, path)
-    board.restart()
+    pico = deploy.RemotePico(options.port or deploy.find())
+    count = save(pico, path)
+    pico.restart()
     print(f"{count} files are saved in {path}." if count else "Nothing is kept on that board yet, so nothing is saved.")
 
 
@@ -67,19 +67,19 @@ def _restore(options: argparse.Namespace) -> None:
     if not options.file:
         raise deploy.Failure("Say what to put back: make restore FILE=...")
     files = archive.unpack(options.file)
-    board = deploy.Board(options.port or deploy.find())
-    add, replace = differing(board, files)
+    pico = deploy.RemotePico(options.port or deploy.find())
+    add, replace = differing(pico, files)
     if not add and not replace:
         print(f"All {len(files)} files are there as they were saved: nothing to put back.")
     elif replace and not options.yes and not agreed(f"This replaces {', '.join(replace)}. Go on?"):
         print("Nothing was changed.")
     else:
         before = default_name(datetime.now())
-        if replace and save(board, before):
+        if replace and save(pico, before):
             print(f"What the board held before is saved in {before}.")
-        put_back(board, files, add + replace)
+        put_back(pico, files, add + replace)
         print(f"Put back {len(add) + len(replace)} of {len(files)} files; all are as they were saved.")
-    board.restart()
+    pico.restart()
 
 
 def main() -> int:

@@ -116,8 +116,8 @@ def find() -> str:
     )
 
 
-class Board:
-    """A board with MicroPython at a serial port; whatever ran on it is stopped."""
+class RemotePico:
+    """A Pico with MicroPython at a serial port; whatever ran on it is stopped."""
 
     def __init__(self, port: str) -> None:
         try:
@@ -174,31 +174,31 @@ class Board:
             self._link.close()
 
 
-def flash(board: Board, folder: Path) -> None:
-    """Makes the files of ours on a board those of a folder, and tells how far it is."""
+def flash(pico: RemotePico, folder: Path) -> None:
+    """Makes the files of ours on a Pico those of a folder, and tells how far it is."""
     wanted = {
         path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
-    there = board.files()
+    there = pico.files()
     copy, remove = plan(wanted, there)
     if not copy and not remove:
         print(f"All {len(wanted)} files are there and up to date: nothing to copy.")
         return
     if _SETTINGS in copy and _SETTINGS in there:
-        _keep(board.read(_SETTINGS))
-    board.write(_STARTER, INTERRUPTED)
+        _keep(pico.read(_SETTINGS))
+    pico.write(_STARTER, INTERRUPTED)
     for path in remove:
         print("  removing", path)
-        board.remove(path)
+        pico.remove(path)
     modules = [path for path in copy if path != _STARTER]
     for count, path in enumerate(modules, 1):
         print(f"  {count}/{len(modules)} {path}")
-        board.write(path, (folder / path).read_bytes())
-    verify({path: checksum for path, checksum in wanted.items() if path != _STARTER}, board.files())
-    board.write(_STARTER, (folder / _STARTER).read_bytes())
-    verify(wanted, board.files())
+        pico.write(path, (folder / path).read_bytes())
+    verify({path: checksum for path, checksum in wanted.items() if path != _STARTER}, pico.files())
+    pico.write(_STARTER, (folder / _STARTER).read_bytes())
+    verify(wanted, pico.files())
     print(f"Copied {len(copy)} of {len(wanted)} files, removed {len(remove)}; all are as they should be.")
 
 
@@ -210,7 +210,7 @@ def _keep(settings: bytes) -> None:
 
 
 def checksums(files: dict[str, bytes]) -> dict[str, str]:
-    """The SHA-256 of each file, as `Board.files` has them."""
+    """The SHA-256 of each file, as `RemotePico.files` has them."""
     return {path: hashlib.sha256(data).hexdigest() for path, data in files.items()}
 
 
@@ -228,14 +228,14 @@ def deploy(port: "str | None", tree: "Path | None") -> None:
         tree = image.BUILD
         image.build(tree)
     bytecode = next(tree.rglob("*.mpy")).read_bytes()[1]
-    board = Board(port)
-    platform, version, theirs = json.loads(board.run(_ASK))
+    pico = RemotePico(port)
+    platform, version, theirs = json.loads(pico.run(_ASK))
     reason = refusal(platform, tuple(version), theirs, bytecode)
     if reason:
         raise Failure(reason)
     print(f"{port}: MicroPython {'.'.join(map(str, version))}")
-    flash(board, tree)
-    board.restart()
+    flash(pico, tree)
+    pico.restart()
     print("The board starts anew.")
 
 

@@ -31,7 +31,7 @@ def menus() -> Iterator[tuple[str, bytes]]:
     """Screens outside of a game, by their names."""
     from engine.app.ports import DOWN, LEFT, A, B
     from tools.rig.driver import Driver
-    from tools.rig.games import ports
+    from tools.rig.handhelds import ports
 
     driver = Driver(ports(seed=_SEED, players=_PLAYERS, names=_NAMES))
     for name, events in (
@@ -49,7 +49,7 @@ def game() -> Iterator[tuple[str, bytes]]:
     """Screens of a game, by their names."""
     from engine.app.ports import DOWN, A, B
     from engine.qwixx.state import COLOUR, ROLL, WHITE
-    from tools.rig.games import WORDS, wait_for
+    from tools.rig.handhelds import WORDS, wait_for
     from tools.rig.player import Person
 
     person = Person(_PLAYERS, seed=_SEED, names=_NAMES)
@@ -84,10 +84,11 @@ def game() -> Iterator[tuple[str, bytes]]:
     yield "final-table", driver.frame()
 
 
-def board_game() -> Iterator[tuple[str, bytes]]:
+def qix() -> Iterator[tuple[str, bytes]]:
     """Screens of a game of Qix, by their names."""
     from engine.app.ports import A
-    from tools.rig.qix_games import midgame, resume
+    from tools.rig.handhelds import resume
+    from tools.rig.qix_games import midgame
     from tools.rig.qix_scenes import closing
 
     driver = resume(midgame(6), names=_NAMES)
@@ -116,7 +117,7 @@ def overview(scenes: "list[tuple[str, bytes]]") -> Image.Image:
 def forum() -> Image.Image:
     """The picture of a game on a forum."""
     from tools.forum import picture as sheets
-    from tools.rig.forum_tables import showcase
+    from tools.forum.simulated import showcase
 
     return Image.open(io.BytesIO(sheets.png(showcase()))).convert("RGB")
 
@@ -124,15 +125,14 @@ def forum() -> Image.Image:
 def pictures(languages: "Sequence[str]" = ()) -> Iterator[tuple[str, Image.Image]]:
     """All pictures by their names, of sheets those in these languages, or in all if none is given."""
     from engine.app.settings import CODES
-    from tools.rig.games import WORDS
-    from tools.rig.qix_scenes import SCENES as BOARD_SCENES
+    from tools.rig.handhelds import WORDS
     from tools.rig.scenes import SCENES
 
-    for name, frame in (*menus(), *game(), *board_game()):
+    for name, frame in (*menus(), *game(), *qix()):
         yield name, picture.image(frame)
     for code in languages or CODES:
         WORDS.speak(code)
-        yield f"all-{code}", overview([(name, scene().frame()) for name, scene in SCENES + BOARD_SCENES])
+        yield f"all-{code}", overview([(name, scene().frame()) for name, scene in SCENES])
     WORDS.speak("en")
     yield "forum", forum()
 

@@ -16,7 +16,7 @@ from tools.replay.story import at_seats
 _WAYS = ("up", "right", "down", "left")
 
 
-def board_story(history: History, players: list[str]) -> Iterator[str]:
+def qix_story(history: History, players: list[str]) -> Iterator[str]:
     """The lines that tell a game; points are counted from the lower left corner, 0 to 40."""
     values = history.values()
     next(values), next(values)

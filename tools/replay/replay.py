@@ -38,7 +38,7 @@ def main() -> int:
     from engine.qix.manifest import QIX
     from engine.qix.state import LONGEST
     from engine.record import HistoryError
-    from tools.replay.qix_story import board_story
+    from tools.replay.qix_story import qix_story
     from tools.replay.story import names, story
 
     path = parser.parse_args().file
@@ -52,7 +52,7 @@ def main() -> int:
     except HistoryError as error:
         print(f"The game in {path} is refused: {REASONS[error.reason]}.", file=sys.stderr)
         return 1
-    tell = board_story if history.game() == QIX else story
+    tell = qix_story if history.game() == QIX else story
     for line in tell(history, names(settings)):
         print(line)
     return 0

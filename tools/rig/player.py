@@ -6,7 +6,8 @@ from collections.abc import Callable
 from engine.app.ports import LEFT, RIGHT, A, B
 from engine.qwixx.sheet import number
 from engine.qwixx.state import COLOUR, PASS, ROLL, State
-from tools.rig import games
+from tools.rig.handhelds import start
+from tools.rig.qwixx_games import stands_on
 
 # What presses are for.
 ROLLING, HAND_OVER, CALLING = "roll", "hand over", "call a pass"
@@ -73,7 +74,7 @@ class Person:
         calls: bool = True,
         **settings: object,
     ) -> None:
-        self.driver = games.start(players=players, preset=preset, seed=seed, **settings)
+        self.driver = start(players=players, preset=preset, seed=seed, **settings)
         self.mind = mind
         self.calls = calls
         self.presses: Counter[str] = Counter()
@@ -126,12 +127,12 @@ class Person:
         choices = [action for action in state.legal_actions() if action != PASS]
         if state.can_pass():
             choices.append(PASS)
-        at = [place for place, action in enumerate(choices) if games.stands_on(self.driver, action)]
+        at = [place for place, action in enumerate(choices) if stands_on(self.driver, action)]
         if len(at) != 1:
             raise LostError(self.driver.text())
         right = (choices.index(wanted) - at[0]) % len(choices)
         left = len(choices) - right
         for _ in range(min(right, left)):
             self.press(RIGHT if right < left else LEFT, MOVE)
-        if not games.stands_on(self.driver, wanted):
+        if not stands_on(self.driver, wanted):
             raise LostError(self.driver.text())

@@ -9,13 +9,12 @@ from engine.qix.manifest import QIX
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import FIRST_ARROW, LONGEST, ROLL_DIE, START
-from tools.rig import games
 from tools.rig.qix_positions import start, stick
 from tools.rig.qix_view import cards_left
 from tools.rig.seeded import Seeded
 
 
-class Record:
+class QixBuilder:
     """A game of Qix after its first arrow, played to the point that a test is about.
 
     robot: whether the handheld plays for player 1; first: who begins.
@@ -61,12 +60,12 @@ class Record:
 
 def begun(*kinds, robot=False):
     """The first round, with these cards and faces drawn, when player 0 is to start a line."""
-    return Record(robot).play(*kinds)
+    return QixBuilder(robot).play(*kinds)
 
 
 def midgame(seed=3, squares=1000, robot=False):
     """A game in which less is open than so many squares, and a player lays a stick at the end of a line."""
-    return Record(robot).bots(seed, lambda state: state.open_squares() < squares and is_choosing(state))
+    return QixBuilder(robot).bots(seed, lambda state: state.open_squares() < squares and is_choosing(state))
 
 
 def is_choosing(state):
@@ -76,12 +75,7 @@ def is_choosing(state):
 
 def over(seed=3, robot=False):
     """A game that has ended."""
-    return Record(robot).bots(seed, lambda state: state.is_terminal())
-
-
-def resume(record, patient=True, **fields):
-    """A handheld switched on with a game of Qix."""
-    return games.resume(record, patient, **fields)
+    return QixBuilder(robot).bots(seed, lambda state: state.is_terminal())
 
 
 class Deck:

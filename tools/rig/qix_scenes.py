@@ -7,29 +7,24 @@ from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import ROUNDS
 from engine.qix.sticks import put_word
-from tools.rig.qix_games import Record, begun, drawing, midgame, over, resume
+from tools.rig.handhelds import press, resume
+from tools.rig.qix_games import QixBuilder, begun, drawing, midgame, over
 
 NAMES = ("WWWWWWWW", "MMMMMMMM", "C", "D", "E")
 
 
-def press(driver, *events):
-    """The driver after some buttons."""
-    driver.press(*events)
-    return driver
-
-
-def asked(record, *events, **fields):
+def asked(game, *events, **fields):
     """The screen that asks for a stick, once the device was handed over, after some buttons."""
-    driver = resume(record, **fields)
+    driver = resume(game, **fields)
     return press(driver, *(A,) * (driver.table.holder != driver.state.current_player()), *events)
 
 
 def rounds(*moves):
     """Rounds with a card that does nothing, and what the players lay, in their order."""
-    record = Record()
+    game = QixBuilder()
     for first, second in moves:
-        record.play(SHUFFLE).lay(first, second)
-    return record
+        game.play(SHUFFLE).lay(first, second)
+    return game
 
 
 def in_the_way():
@@ -49,16 +44,16 @@ def hit(*ticks, patient=False):
 def trapped():
     """Player 0's line has wound itself up; player 1 has just laid a stick."""
     mine = ("4,0 U8", "R8", "D4", "L4", "L2", "U2", "R2", "R2")
-    record = Record()
+    game = QixBuilder()
     for i in range(len(mine)):
         theirs = "L2" if i else "40,36 L2"
-        record.play(SHUFFLE).lay(*((theirs, mine[i]) if i & 1 else (mine[i], theirs)))
-    return press(drawing(resume(record), SHUFFLE), A)
+        game.play(SHUFFLE).lay(*((theirs, mine[i]) if i & 1 else (mine[i], theirs)))
+    return press(drawing(resume(game), SHUFFLE), A)
 
 
 def without_sticks():
     """Nobody has a stick at hand, and player 0 is to start a line."""
-    driver = drawing(resume(Record()), SHUFFLE)
+    driver = drawing(resume(QixBuilder()), SHUFFLE)
     for at in range(SUPPLY, SUPPLY + 2 * SIZES):
         driver.state.data[at] = 0
     return press(driver, A)
@@ -74,7 +69,7 @@ def closing(ends, **fields):
         points = bot.outlook.play(state, bot.choose(state))
         return points > 0 and bot.outlook.after.is_terminal() == ends
 
-    return asked(Record().bots(3, is_wanted), **fields)
+    return asked(QixBuilder().bots(3, is_wanted), **fields)
 
 
 def robots_stick():
@@ -104,15 +99,15 @@ def last_round(*scores):
 
 
 SCENES = (
-    ("qix-first", lambda: resume(Record(), names=NAMES)),
-    ("qix-first-timer", lambda: resume(Record(), patient=False, time=1)),
+    ("qix-first", lambda: resume(QixBuilder(), names=NAMES)),
+    ("qix-first-timer", lambda: resume(QixBuilder(), patient=False, time=1)),
     ("qix-card", lambda: hit(0)),
     ("qix-roll", lambda: hit(1)),
     ("qix-moves", lambda: hit(3)),
     ("qix-hit", lambda: hit(12)),
-    ("qix-tilt", lambda: press(drawing(resume(Record(), False), TILT), A)),
-    ("qix-amid", lambda: resume(Record().play(MOVE_3, 1))),
-    ("qix-draws-again", lambda: resume(Record().play(MOVE_AND_DRAW, 1))),
+    ("qix-tilt", lambda: press(drawing(resume(QixBuilder(), False), TILT), A)),
+    ("qix-amid", lambda: resume(QixBuilder().play(MOVE_3, 1))),
+    ("qix-draws-again", lambda: resume(QixBuilder().play(MOVE_AND_DRAW, 1))),
     ("qix-start", lambda: resume(begun(SHUFFLE))),
     ("qix-start-corner", lambda: press(resume(begun(SHUFFLE)), *[UP] * 25)),
     ("qix-start-timer", lambda: resume(begun(SHUFFLE), patient=False, time=1)),

@@ -3,6 +3,9 @@
 from engine.qwixx import State
 from engine.qwixx.sheet import position
 
+CLASSIC, FORUM, FAMILY = 0, 1, 2  # presets
+RED, YELLOW, GREEN, BLUE = 0, 1, 2, 3  # rows
+
 PASS = 0
 WHITE_RED, WHITE_YELLOW, WHITE_GREEN, WHITE_BLUE = 1, 2, 3, 4
 COLOUR_RED, COLOUR_YELLOW, COLOUR_GREEN, COLOUR_BLUE = 5, 7, 9, 11  # with white die 0; one more for die 1

@@ -3,7 +3,8 @@
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.qwixx.state import PASS
 from tools.rig.driver import Driver
-from tools.rig.games import ports, receive, stands_on
+from tools.rig.handhelds import ports, receive
+from tools.rig.qwixx_games import stands_on
 from tools.rig.qwixx_positions import (
     COLOUR_BLUE,
     COLOUR_RED,

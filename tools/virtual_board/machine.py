@@ -1,9 +1,9 @@
 """The `machine` module of the virtual board: what the rp2 port offers and our firmware uses, with the port's errors."""
 
-from tools.virtual_board import virtual as _board
+from tools.virtual_board import bound as _bound
 
-PWRON_RESET = _board.POWER_ON
-WDT_RESET = _board.WATCHDOG
+PWRON_RESET = _bound.POWER_ON
+WDT_RESET = _bound.WATCHDOG
 
 _WATCHDOG_CTRL = 0x40058000
 _WATCHDOG_ENABLE = 1 << 30
@@ -19,18 +19,18 @@ def _pin_number(pin) -> int:
 class Pin:
     """A pin, by number 0 to 29, by "GPn", or "LED"."""
 
-    IN, OUT, OPEN_DRAIN = _board.IN, _board.OUT, _board.OPEN_DRAIN
-    PULL_UP, PULL_DOWN = _board.PULL_UP, _board.PULL_DOWN
+    IN, OUT, OPEN_DRAIN = _bound.IN, _bound.OUT, _bound.OPEN_DRAIN
+    PULL_UP, PULL_DOWN = _bound.PULL_UP, _bound.PULL_DOWN
 
     def __init__(self, id, mode=-1, pull=-1, *, value=None):
         if isinstance(id, Pin):
             id = id.number
         elif isinstance(id, str):
             id = 25 if id == "LED" else int(id[2:]) if id.startswith("GP") and id[2:].isdigit() else -1
-        if not isinstance(id, int) or not 0 <= id < _board.PINS:
+        if not isinstance(id, int) or not 0 <= id < _bound.PINS:
             raise ValueError("invalid pin")
         self.number = id
-        self._board = _board.current()
+        self._board = _bound.current()
         self.init(mode, pull, value=value)
 
     def init(self, mode=-1, pull=-1, *, value=None):
@@ -83,7 +83,7 @@ class I2C:
         _check(scl, self._scl & 1 == 1 and self._scl >> 1 & 1 == id, "SCL")
         _check(sda, self._sda & 1 == 0 and self._sda >> 1 & 1 == id, "SDA")
         self._freq, self._timeout = freq, timeout
-        self._board = _board.current()
+        self._board = _bound.current()
 
     def scan(self):
         return [a for a in range(8, 0x78) if self._board.i2c_chip(self._sda, self._scl, a)]
@@ -114,7 +114,7 @@ class SPI:
         self._baudrate = baudrate
         # A display samples on the rising edge: modes 0 and 3.
         self._understood = polarity == phase and bits == 8
-        self._board = _board.current()
+        self._board = _bound.current()
 
     def write(self, buf):
         self._board.spi_write(self._sck, self._mosi, buf if self._understood else b"", self._baudrate)
@@ -125,7 +125,7 @@ class PWM:
 
     def __init__(self, dest, freq=0, duty_u16=0):
         self._pin = _pin_number(dest)
-        self._board = _board.current()
+        self._board = _bound.current()
         self._freq = self._duty = 0
         self.init(freq or None, duty_u16)
 
@@ -173,7 +173,7 @@ class ADC:
         if not 26 <= number <= 29:
             raise ValueError("Pin doesn't have ADC capabilities")
         self._pin = number
-        self._board = _board.current()
+        self._board = _bound.current()
 
     def read_u16(self):
         return self._board.analog.get(self._pin, 0)
@@ -185,7 +185,7 @@ class WDT:
     def __init__(self, id=0, timeout=5000):
         if not 0 < timeout <= 8388:
             raise ValueError("timeout exceeds 8388")
-        self._board = _board.current()
+        self._board = _bound.current()
         self._board.watchdog_us = 1000 * timeout
         self._board.registers[_WATCHDOG_CTRL] = _WATCHDOG_ENABLE
         self.feed()
@@ -198,13 +198,13 @@ class _Registers:
     """Memory-mapped registers: those with an effect here are the watchdog's and the ring oscillator's."""
 
     def __getitem__(self, address):
-        board = _board.current()
+        board = _bound.current()
         if address == _RANDOM_BIT:
             return board.random_bit()
         return board.registers.get(address & ~_ALIASES, 0)
 
     def __setitem__(self, address, value):
-        board = _board.current()
+        board = _bound.current()
         alias = address & _ALIASES
         address &= ~_ALIASES
         old = board.registers.get(address, 0)
@@ -219,11 +219,11 @@ mem32 = _Registers()
 
 
 def reset():
-    _board.current().reset("machine.reset()")  # which is done by the watchdog
+    _bound.current().reset("machine.reset()")  # which is done by the watchdog
 
 
 def reset_cause():
-    return _board.current().cause
+    return _bound.current().cause
 
 
 def unique_id():
@@ -235,8 +235,8 @@ def freq(hz=None):
 
 
 def idle():
-    _board.current().sleep_us(1000)
+    _bound.current().sleep_us(1000)
 
 
 def lightsleep(time_ms=1):
-    _board.current().sleep_us(1000 * time_ms)
+    _bound.current().sleep_us(1000 * time_ms)

@@ -2,6 +2,9 @@
 
 import sys
 
+from tools.virtual_board import machine
+from tools.virtual_board.bound import current
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -20,26 +23,26 @@ class _Namespace:
                 setattr(self, name, getattr(origin, name))
 
 
-def replace_modules(current) -> None:
-    """Does so; `current` gives the board that time belongs to at the moment of a call."""
+def replace_modules() -> None:
+    """Does so, if it isn't done yet; time belongs to the board that is bound at the moment of a call."""
     import gc
     import time
 
-    import tools.virtual_board.machine
-
     modules: Any = sys.modules
-    modules["machine"] = tools.virtual_board.machine
+    if modules.get("machine") is machine:
+        return
+    modules["machine"] = machine
     if sys.implementation.name == "micropython":
         modules["time"] = _Namespace(time)
     else:
-        import tools.virtual_board.framebuf
+        from tools.virtual_board import framebuf
 
-        modules["framebuf"] = tools.virtual_board.framebuf
+        modules["framebuf"] = framebuf
         vars(gc)["mem_free"] = lambda: 100 * 1024
         vars(gc)["threshold"] = lambda _amount: None
         modules["sys"].print_exception = _print_exception
         modules["micropython"] = _micropython()
-    _fill_time(modules["time"], current)
+    _fill_time(modules["time"])
 
 
 def _print_exception(error: "BaseException", file: "Any") -> None:
@@ -48,7 +51,7 @@ def _print_exception(error: "BaseException", file: "Any") -> None:
     traceback.print_exception(error, file=file)
 
 
-def _fill_time(module, current) -> None:
+def _fill_time(module) -> None:
     module.ticks_us = lambda: current().now() & _TICKS
     module.ticks_ms = lambda: current().now() // 1000 & _TICKS
     module.ticks_add = lambda ticks, delta: (ticks + delta) & _TICKS

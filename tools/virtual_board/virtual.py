@@ -8,6 +8,9 @@ scheduled button presses happen as it passes. A transfer allocates nothing, so a
 import sys
 import time as _time
 
+from tools.virtual_board.bound import OPEN_DRAIN, OUT, PINS, POWER_ON, PULL_UP, WATCHDOG, bind
+from tools.virtual_board.runtime import replace_modules
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -17,20 +20,13 @@ if TYPE_CHECKING:
 # What the host has, whatever `time` holds once a board is installed.
 _host_time: "Any" = _time
 
-PINS = 30
 # What a look at the clock costs, so that a loop which only waits for it ends.
 _LOOK_US = 2
 _NOT_DRIVEN = 2
 
-IN, OUT, OPEN_DRAIN = 0, 1, 2
-PULL_UP, PULL_DOWN = 1, 2
 EIO, ETIMEDOUT = 5, 110
 
 MICROPYTHON = sys.implementation.name == "micropython"
-
-
-# Why the board started, as `machine` numbers it.
-POWER_ON, WATCHDOG = 1, 3
 
 
 class Reset(SystemExit):
@@ -41,7 +37,7 @@ def _host_us() -> int:
     return _host_time.ticks_us() if MICROPYTHON else _host_time.monotonic_ns() // 1000
 
 
-class Board:
+class VirtualBoard:
     """One board with what is soldered to it. `buttons` maps names to pins, each of which a press connects to ground."""
 
     def __init__(self, buttons=None, start_ms: int = 0, real_time: bool = False):
@@ -258,7 +254,7 @@ class Board:
                 chip.spi_write(data, self.level(dc))
 
 
-def wired(settings, start_ms: int = 0, real_time: bool = False) -> Board:
+def wired(settings, start_ms: int = 0, real_time: bool = False) -> VirtualBoard:
     """A board that is built as the settings of `firmware/board.py` say; its display chip is `display`."""
     from tools.virtual_board.chips import Sh1106, Ssd1306
 
@@ -266,7 +262,7 @@ def wired(settings, start_ms: int = 0, real_time: bool = False) -> Board:
         return getattr(settings, name, None)  # what is missing is for the firmware to say
 
     names = ("NEXT", "A", "B") if setting("BUTTONS") == 3 else ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
-    board = Board({name.lower(): setting(name) for name in names}, start_ms, real_time)
+    board = VirtualBoard({name.lower(): setting(name) for name in names}, start_ms, real_time)
     kind = Sh1106 if setting("DISPLAY") == "SH1106" else Ssd1306
     chip = board.display = kind(setting("I2C_ADDRESS"), setting("ROTATION") == 180)
     if setting("BUS") == "SPI":
@@ -276,23 +272,12 @@ def wired(settings, start_ms: int = 0, real_time: bool = False) -> Board:
     return board
 
 
-# The one board that the modules belong to now.
-_bound = [Board()]
-
-
-def current() -> Board:
-    """The board that `machine` and `time` belong to now."""
-    return _bound[0]
-
-
-def install(board: "Board | None" = None) -> Board:
+def install(board: "VirtualBoard | None" = None) -> VirtualBoard:
     """Binds the Pico's modules to a board (a bare one if none is given) and returns it.
 
     Pins and buses that were made before stay with theirs.
     """
-    board = _bound[0] = board or Board()
-    if "tools.virtual_board.runtime" not in sys.modules:
-        from tools.virtual_board import runtime
-
-        runtime.replace_modules(current)
+    board = board or VirtualBoard()
+    bind(board)
+    replace_modules()
     return board

@@ -8,10 +8,10 @@ from engine.ui.words import en
 from host_tests.support import raises
 from tools.rig import qix_games
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.games import WORDS, configure, ports, resume, says
+from tools.rig.handhelds import WORDS, configure, ports, press, resume, says
 from tools.rig.qix_scenes import last_round
-from tools.rig.qwixx_positions import WHITE_YELLOW
-from tools.rig.scenes import FORUM, nearly_over, over_tied, over_won, press
+from tools.rig.qwixx_positions import FORUM, WHITE_YELLOW
+from tools.rig.qwixx_scenes import nearly_over, over_tied, over_won
 from tools.rig.screen import Screen
 
 QIX_RULES = 3  # as files of scores number them
@@ -60,7 +60,7 @@ def test_alone_nobody_wins():
 
 def test_a_game_of_qix_counts_as_well():
     for event in (A, B):
-        driver = qix_games.resume(qix_games.over())
+        driver = resume(qix_games.over())
         first, second = driver.state.returns()
         assert not counted(driver.ports, QIX_RULES)
         driver.press(event)
@@ -76,7 +76,7 @@ def test_a_tie_in_qix_is_half_a_win_for_each():
 
 
 def test_the_robot_of_qix_is_told_from_people():
-    driver = press(qix_games.resume(qix_games.over(robot=True)), B)
+    driver = press(resume(qix_games.over(robot=True)), B)
     assert set(counted(driver.ports, QIX_RULES)) == {"PLAYER 1", 3}
 
 
@@ -211,7 +211,7 @@ def test_a_full_memory_is_told_once_and_does_not_stop_the_game():
 
 
 def test_a_full_memory_does_not_stop_qix():
-    driver = qix_games.resume(qix_games.over())
+    driver = resume(qix_games.over())
     driver.ports.full = True
     driver.press(B)
     assert says(driver, TITLE)
@@ -221,8 +221,8 @@ def test_a_full_memory_does_not_stop_qix():
 
 
 def test_records_that_can_not_be_read_are_told_and_put_aside():
-    for record in (over_won(), qix_games.over()):
-        driver = resume(record)
+    for game in (over_won(), qix_games.over()):
+        driver = resume(game)
         driver.ports.store[SAVED] = b"PDR\1 nonsense"
         driver.press(B)
         assert says(driver, REFUSED)

@@ -6,9 +6,10 @@ from engine.app.settings_file import LANGUAGE_NOTES, LANGUAGES, language_of, wri
 from engine.app.table import SAVED as GAME
 from engine.loading import load_words
 from engine.ui.words import en, fr, ru
+from tools.rig.app_scenes import dice_only, form, language, left, menu
 from tools.rig.driver import Driver
-from tools.rig.games import WORDS, Record, ports, says, start
-from tools.rig.scenes import dice_only, form, language, left, menu, press
+from tools.rig.handhelds import WORDS, ports, press, says, start
+from tools.rig.qwixx_games import QwixxBuilder
 
 GO_ON, NEW_GAME, DICE_ONLY, HOW_TO_PLAY, SETTINGS, RECORDS, ABOUT = WORDS.ENTRIES
 
@@ -128,7 +129,7 @@ def test_a_new_game_in_place_of_one_that_waits_asks():
 
 
 def test_a_saved_game_that_is_refused_is_kept_and_told_why():
-    good = Record().turn(3, 4).file()
+    good = QwixxBuilder().turn(3, 4).file()
     bad = ((good[:-1], 2), (b"?" + good[1:], 0), (good[:3] + b"\x09" + good[4:], 1), (good[:-1] + b"?", 3), (b"", 2))
     for data, reason in bad:
         made = ports()
@@ -152,7 +153,7 @@ def test_settings_that_are_refused_are_kept_and_told_why():
     for data, reason in told + unknown:
         made = ports()
         made.store[SAVED] = data
-        made.store[GAME] = Record().file()
+        made.store[GAME] = QwixxBuilder().file()
         driver = Driver(made)
         assert made.store[SAVED] == data
         assert names_of_languages(driver) == ((data, reason) in unknown)

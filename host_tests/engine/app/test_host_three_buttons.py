@@ -9,9 +9,10 @@ from engine.qwixx.state import PASS
 from engine.ui.widgets import FOOT
 from firmware.three import meaning
 from tools.rig.driver import Driver
-from tools.rig.games import WORDS, Record, ports, resume
-from tools.rig.qix_scenes import SCENES as BOARD_SCENES
-from tools.rig.scenes import SCENES, crowded
+from tools.rig.handhelds import WORDS, ports, resume
+from tools.rig.qwixx_games import QwixxBuilder
+from tools.rig.qwixx_scenes import crowded
+from tools.rig.scenes import SCENES
 from tools.rig.seeded import Seeded
 
 TAP, HELD = False, True
@@ -68,7 +69,7 @@ class Three(Driver):
 
 
 # The self-test asks for every button there is: host_tests/firmware/test_three.py.
-ALL = [scene for scene in SCENES + BOARD_SCENES if not scene[0].startswith("test-")]
+ALL = [scene for scene in SCENES if not scene[0].startswith("test-")]
 
 
 @pytest.mark.parametrize("scene", [scene for _, scene in ALL], ids=[name for name, _ in ALL])
@@ -77,7 +78,7 @@ def test_every_scene_is_reached(scene, monkeypatch):
     ends = []
     for kind in (Six, Three):
         monkeypatch.setattr(kind, "log", log)
-        for name in ("tools.rig.games", "tools.rig.scenes", "tools.rig.qix_games", "tools.rig.qix_scenes"):
+        for name in ("tools.rig.handhelds", "tools.rig.app_scenes"):
             monkeypatch.setattr(f"{name}.Driver", kind, raising=False)
         ends.append(shown(scene()))
     assert ends[0] == ends[1]
@@ -268,15 +269,15 @@ def test_dice_go_out_and_come_back():
 @pytest.mark.parametrize("seed", range(5))
 def test_every_legal_action(seed):
     dice = Dice(Seeded(seed))
-    record = Record(3, seed % 3)
+    game = QwixxBuilder(3, seed % 3)
     looked = 0
-    while not record.state.is_terminal() and looked < 12:
-        state = record.state
+    while not game.state.is_terminal() and looked < 12:
+        state = game.state
         if state.current_player() != CHANCE and state.has_mark():
             looked += 1
             found = set()
             for taps in range(len(state.legal_actions())):
-                driver = resume(record)
+                driver = resume(game)
                 if driver.table.holder != state.current_player():
                     driver.press(A)
                 before = driver.table.length
@@ -286,7 +287,7 @@ def test_every_legal_action(seed):
                 found.add(driver.table.action(before) if driver.table.length > before else None)
             assert found == set(state.legal_actions())
         actions = state.legal_actions()
-        record.play(state.chance(dice) if state.current_player() == CHANCE else actions[dice.below(len(actions))])
+        game.play(state.chance(dice) if state.current_player() == CHANCE else actions[dice.below(len(actions))])
 
 
 def test_the_other_sheets_and_the_record():
@@ -302,7 +303,7 @@ def test_the_other_sheets_and_the_record():
 
 def test_a_pass_is_called_from_the_hand_over_or_the_device_taken():
     for act in (lambda driver: feel(driver, TAP), lambda driver: driver.press(A, B)):
-        driver = resume(Record(2).roll(3, 4).play(PASS))
+        driver = resume(QwixxBuilder(2).roll(3, 4).play(PASS))
         assert WORDS.HAND_TO.split("%")[0] in driver.text()
         before = driver.table.length
         act(driver)
@@ -311,7 +312,7 @@ def test_a_pass_is_called_from_the_hand_over_or_the_device_taken():
 
 
 def test_a_decision_is_taken_back():
-    driver = resume(Record(2).roll(3, 4).play(PASS))
+    driver = resume(QwixxBuilder(2).roll(3, 4).play(PASS))
     before = driver.table.length
     driver.press(B)
     assert driver.table.length == before - 1

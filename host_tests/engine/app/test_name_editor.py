@@ -2,9 +2,9 @@
 
 from engine.app.ports import DOWN, LEFT, RIGHT, UP, A, B
 from engine.app.settings import CODES
+from tools.rig.app_scenes import form
 from tools.rig.driver import Driver
-from tools.rig.games import WORDS
-from tools.rig.scenes import form, press
+from tools.rig.handhelds import WORDS, press
 
 CELLS = WORDS.ALPHABET + "✓"
 ACROSS = 13

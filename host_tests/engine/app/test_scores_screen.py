@@ -3,8 +3,8 @@
 from engine.app.ports import DOWN, LEFT, RIGHT, UP, A, B
 from engine.app.scores import SAVED, Scores
 from engine.ui.words import en
-from tools.rig.games import WORDS
-from tools.rig.scenes import menu, records
+from tools.rig.app_scenes import menu, records
+from tools.rig.handhelds import WORDS
 
 SAID = en.RecordWords
 NAMES = ("ANNA", "BEN", "CARLA", "DAVID", "EVA")

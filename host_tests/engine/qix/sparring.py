@@ -8,30 +8,12 @@ from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import DRAW, FIRST_ARROW, FIRST_START, PASS, START
 from host_tests.engine.qix.reference import LENGTHS, Game, opposite
+from tools.rig.qix_players import choose
 from tools.rig.qix_positions import STEPS, qix_of, sticks_of
 from tools.rig.qix_view import UNTAKEN, arrow, captor, cards_left, in_border, qix_supply, supply
 from tools.rig.seeded import Seeded
 
 KINDS = ("grow", "multiply", "tilt", "move 1", "move 2", "move 3", "move 1 + draw", "shuffle")
-
-
-def by_lot(state, dice):
-    """A legal action."""
-    if state.phase() == START:
-        for _ in range(600):
-            a = FIRST_START + 4 * (dice.below(245) * 8 + dice.below(8)) + dice.below(4)
-            if state.is_legal(a):
-                return a
-    actions = state.legal_actions()
-    return actions[dice.below(min(len(actions), 256))]
-
-
-def choose(state, dice, bot, bots):
-    """An action or outcome: the players with a bit in bots are played by the bot, the others by lot."""
-    player = state.current_player()
-    if player == CHANCE:
-        return state.chance(dice)
-    return bot.choose(state) if bots >> player & 1 else by_lot(state, dice)
 
 
 def spar(first, seed, bots, seen):

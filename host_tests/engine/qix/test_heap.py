@@ -9,8 +9,8 @@ from engine.qix.layout import LARGE
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import FIRST_START, PASS, START
-from host_tests.engine.qix.sparring import by_lot
 from tools.rig import qix_view
+from tools.rig.qix_players import by_lot
 from tools.rig.seeded import Seeded
 
 

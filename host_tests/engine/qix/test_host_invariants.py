@@ -15,7 +15,7 @@ from engine.qix.layout import OPEN, PILE, QIX_X, SECOND, STIX, STIX_BYTES
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import DRAW, FIRST_START, START, STICK
-from host_tests.engine.qix.sparring import choose
+from tools.rig.qix_players import choose
 from tools.rig.qix_positions import STEPS, qix_of, sticks_of
 from tools.rig.qix_view import (
     arrow,

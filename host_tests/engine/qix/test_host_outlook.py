@@ -12,7 +12,7 @@ from engine.qix.layout import PHASE, PILE
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import DRAW
-from host_tests.engine.qix.sparring import choose
+from tools.rig.qix_players import choose
 from tools.rig.qix_view import in_stix
 from tools.rig.seeded import Seeded
 

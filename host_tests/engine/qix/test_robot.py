@@ -5,7 +5,7 @@ from engine.qix import State
 from engine.qix.outlook import Outlook
 from engine.qix.robot import EASY, HARD, LEVELS, MEDIUM, Bot
 from engine.qix.state import PASS
-from host_tests.engine.qix.sparring import choose
+from tools.rig.qix_players import choose
 from tools.rig.qix_positions import can, stick, turn
 from tools.rig.seeded import Seeded
 

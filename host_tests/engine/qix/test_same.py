@@ -6,7 +6,7 @@ from engine.dice import Dice
 from engine.qix import State
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
-from host_tests.engine.qix.sparring import choose
+from tools.rig.qix_players import choose
 from tools.rig.seeded import Seeded
 
 

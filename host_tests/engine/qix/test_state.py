@@ -8,8 +8,8 @@ from engine.qix.cards import GROW, KINDS, MOVE_2, MULTIPLY, SHUFFLE, cards_of
 from engine.qix.layout import DOWN, PHASE, SCORE, UP
 from engine.qix.manifest import QIX
 from engine.qix.state import DRAW, FIRST_ARROW, LONGEST, PASS, ROLL_DIE, ROUNDS, STICK
-from host_tests.engine.qix.sparring import by_lot
 from host_tests.support import raises
+from tools.rig.qix_players import by_lot
 from tools.rig.qix_positions import draw_cards, new, play, turn
 from tools.rig.seeded import Seeded
 

@@ -9,20 +9,20 @@ from engine.qix.state import PASS, START
 from engine.qix.table import ROBOT, Table
 from engine.seats import with_kind
 from tools.rig.driver import FakePorts
-from tools.rig.qix_games import Record, begun
+from tools.rig.qix_games import QixBuilder, begun
 from tools.rig.qix_positions import start, stick
 from tools.rig.qix_scenes import rounds
 
 
-def table_of(record):
+def table_of(game):
     table = Table(FakePorts())
-    table.resume(record.file())
+    table.resume(game.file())
     return table
 
 
-def same(table, record):
-    assert table.state.to_bytes() == record.state.to_bytes()
-    assert list(table.history.values()) == list(record.history.values())
+def same(table, game):
+    assert table.state.to_bytes() == game.state.to_bytes()
+    assert list(table.history.values()) == list(game.history.values())
 
 
 def test_a_stick_and_its_start_are_taken_back_one_by_one():
@@ -46,8 +46,8 @@ def test_what_is_taken_back_is_saved():
 
 
 def test_no_card_and_no_roll_is_taken_back():
-    for record in (Record(), Record().play(MOVE_3), Record().play(MOVE_3, 1), begun(SHUFFLE)):
-        assert table_of(record).decider() == NOBODY
+    for game in (QixBuilder(), QixBuilder().play(MOVE_3), QixBuilder().play(MOVE_3, 1), begun(SHUFFLE)):
+        assert table_of(game).decider() == NOBODY
     assert table_of(rounds(("3,0 U4", "9,0 U4")).play(SHUFFLE)).decider() == NOBODY
 
 
@@ -75,7 +75,7 @@ def test_without_a_robot_nobody_is_played_for():
 
 
 def test_the_card_is_drawn_by_who_lays_first():
-    table = table_of(Record(first=1))
+    table = table_of(QixBuilder(first=1))
     assert table.drawer() == 1
     table.apply(SHUFFLE)
     assert table.holder == table.state.current_player() == 1
@@ -86,26 +86,26 @@ def test_the_card_is_drawn_by_who_lays_first():
 
 
 def test_a_card_is_amid_until_all_of_it_is_done():
-    for record, amid in (
-        (Record(), False),
-        (Record().play(MOVE_3), True),
-        (Record().play(MOVE_3, 1, 1), True),
-        (Record().play(MOVE_3, 1, 1, 1), False),
-        (Record().play(MOVE_AND_DRAW), True),
-        (Record().play(MOVE_AND_DRAW, 1), True),
-        (Record().play(MOVE_AND_DRAW, 1, SHUFFLE), False),
+    for game, amid in (
+        (QixBuilder(), False),
+        (QixBuilder().play(MOVE_3), True),
+        (QixBuilder().play(MOVE_3, 1, 1), True),
+        (QixBuilder().play(MOVE_3, 1, 1, 1), False),
+        (QixBuilder().play(MOVE_AND_DRAW), True),
+        (QixBuilder().play(MOVE_AND_DRAW, 1), True),
+        (QixBuilder().play(MOVE_AND_DRAW, 1, SHUFFLE), False),
     ):
-        assert table_of(record).amid_card() == amid
+        assert table_of(game).amid_card() == amid
 
 
 def test_a_pass_is_no_decision():
     mine = ("4,0 U8", "R8", "D4", "L4", "L2", "U2", "R2", "R2")
-    record = Record()
+    game = QixBuilder()
     for i in range(len(mine)):
         theirs = "L2" if i else "40,36 L2"
-        record.play(SHUFFLE).lay(*((theirs, mine[i]) if i & 1 else (mine[i], theirs)))
-    record.play(SHUFFLE, PASS)
-    table = table_of(record)
+        game.play(SHUFFLE).lay(*((theirs, mine[i]) if i & 1 else (mine[i], theirs)))
+    game.play(SHUFFLE, PASS)
+    table = table_of(game)
     assert table.decider() == NOBODY
     table.apply(stick(table.state, "L", 2))
     assert table.decider() == 1

@@ -4,12 +4,13 @@ from engine.app.ports import A, B
 from engine.qix.cards import SHUFFLE
 from engine.qwixx.state import PASS
 from engine.ui import tunes
-from tools.rig.games import Record, resume, walk_to
+from tools.rig.app_scenes import stuck
+from tools.rig.handhelds import resume
 from tools.rig.qix_games import begun, over
-from tools.rig.qix_games import resume as resume_board
 from tools.rig.qix_scenes import asked
+from tools.rig.qwixx_games import QwixxBuilder, walk_to
 from tools.rig.qwixx_positions import WHITE_RED
-from tools.rig.scenes import nearly_over, opened, over_won, rolled, stuck
+from tools.rig.qwixx_scenes import nearly_over, opened, over_won, rolled
 
 EASY = 1
 LOADED = (3, 4, 1, 2, 3, 4)
@@ -23,19 +24,19 @@ def heard(driver, *events):
 
 
 def test_the_dice_are_heard():
-    assert heard(resume(Record(), faces=LOADED), A) == [tunes.ROLL]
+    assert heard(resume(QwixxBuilder(), faces=LOADED), A) == [tunes.ROLL]
 
 
 def test_a_mark_calls_who_is_next():
-    assert heard(rolled(Record(), *LOADED), A) == [tunes.MARK + tunes.TURN]
+    assert heard(rolled(QwixxBuilder(), *LOADED), A) == [tunes.MARK + tunes.TURN]
 
 
 def test_alone_nobody_is_called():
-    assert heard(rolled(Record(1), *LOADED), A) == [tunes.MARK]
+    assert heard(rolled(QwixxBuilder(1), *LOADED), A) == [tunes.MARK]
 
 
 def test_no_robot_is_called_but_who_is_next_after_it():
-    driver = resume(Record(2, bots=(0, EASY)), faces=LOADED, pace=2, patient=False)
+    driver = resume(QwixxBuilder(2, bots=(0, EASY)), faces=LOADED, pace=2, patient=False)
     driver.press(A)
     while driver.wait:
         driver.tick()
@@ -56,7 +57,7 @@ def test_a_lock():
 
 
 def test_a_penalty():
-    driver = rolled(Record(1), *LOADED)
+    driver = rolled(QwixxBuilder(1), *LOADED)
     driver.press(B)
     assert heard(driver, B) == [tunes.PENALTY]
 
@@ -77,4 +78,4 @@ def test_a_stick_of_qix_calls_who_is_next():
 
 
 def test_the_end_of_qix():
-    assert resume_board(over()).ports.tunes[-1] == tunes.WIN
+    assert resume(over()).ports.tunes[-1] == tunes.WIN

@@ -7,6 +7,7 @@ import pytest
 from firmware import buttons
 from tools.figures import awake
 from tools.virtual_board import virtual
+from tools.virtual_board.bound import current
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +24,7 @@ def test_a_loop_that_waits_without_sleeping_is_told(monkeypatch):
     def stay_awake(ms):
         end = time.ticks_us() + 1000 * ms
         while time.ticks_us() < end:
-            virtual.current().elapse(100)
+            current().elapse(100)
 
     monkeypatch.setattr(buttons, "sleep_ms", stay_awake)
     assert awake.on_virtual_board() > 99

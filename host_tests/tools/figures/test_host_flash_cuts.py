@@ -29,10 +29,10 @@ def test_a_mixture_is_not_whole():
 
 def test_flashing_prints_what_it_does(tmp_path):
     try:
-        with flash_cuts.board() as board, contextlib.redirect_stdout(io.StringIO()) as said:
+        with flash_cuts.empty() as pico, contextlib.redirect_stdout(io.StringIO()) as said:
             for path, data in flash_cuts.OLD.items():
-                board.write(path, data)
-            deploy.flash(board, flash_cuts.tree(tmp_path, flash_cuts.NEW))
+                pico.write(path, data)
+            deploy.flash(pico, flash_cuts.tree(tmp_path, flash_cuts.NEW))
     except SkippedError as error:
         pytest.skip(str(error))
     lines = said.getvalue().splitlines()

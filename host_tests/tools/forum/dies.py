@@ -36,8 +36,9 @@ class Disk:
 def main():
     """Runs the command."""
     virtual.install()
+    from host_tests.tools.forum.tables import secret
     from tools.forum.cli import Program
-    from tools.rig.forum_tables import START, secret
+    from tools.forum.simulated import START
 
     count, torn, *command = sys.argv[1:]
     program = Program(lambda: START + 7200, secret)

@@ -18,7 +18,7 @@ _WHILE = 60  # seconds from one command to the next
 
 def renewed(text):
     """A text in which each block of commands is followed by what they say, in one folder, from the first on."""
-    from tools.rig.forum_tables import Desk
+    from host_tests.tools.forum.tables import Desk
 
     here = Path.cwd()
     with tempfile.TemporaryDirectory() as folder:

@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from host_tests.tools.forum.tables import mark_all, new, roll, rolled, turn
 from tools.forum import phrases
 from tools.forum.answers import WrongAnswerError, understand
 from tools.forum.game import Decision
 from tools.forum.judge import possible
+from tools.forum.simulated import simulate
 from tools.forum.words import LANGUAGES, language
-from tools.rig.forum_tables import mark_all, new, roll, rolled, simulate, turn
 
 # Anna rolls white 3 and 4, red 1, yellow 2, green 6, blue 5.
 DICE = (3, 4, 1, 2, 6, 5)

@@ -5,8 +5,9 @@ import re
 
 import pytest
 
+from host_tests.tools.forum.tables import Desk
 from tools.forum import store
-from tools.rig.forum_tables import HOUR, Desk
+from tools.forum.simulated import HOUR
 
 
 @pytest.fixture

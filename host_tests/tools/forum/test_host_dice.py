@@ -4,8 +4,9 @@ import hashlib
 import hmac
 from collections import Counter
 
+from host_tests.tools.forum.tables import answer, new, rolled, secret
 from tools.forum import dice, referee
-from tools.rig.forum_tables import START, answer, clock, finish, new, rolled, secret
+from tools.forum.simulated import START, clock, finish
 
 SEED = secret(32)
 

@@ -9,10 +9,12 @@ import pytest
 from engine.app import settings_file
 from engine.app.ports import Ports
 from engine.app.settings import Settings
+from host_tests.tools.forum.tables import Desk
 from tools.forum import handheld, store
+from tools.forum.simulated import HOUR, simulate
 from tools.pico import archive
-from tools.rig.forum_tables import HOUR, Desk, simulate
-from tools.rig.games import Record, resume
+from tools.rig.handhelds import resume
+from tools.rig.qwixx_games import QwixxBuilder
 
 ROOT = Path(__file__).parents[3]
 
@@ -56,10 +58,9 @@ def test_a_game_goes_on_a_handheld_where_it_stands(desk):
     game = simulate(6, 3, turns=5)
     keep(desk, game)
     desk.do("export", "game.zip")
-    record = Record()
-    data = archive.unpack(desk.folder / "game.zip")["saves/game.dat"]
-    record.history.load(data)
-    driver = resume(record)
+    saved = QwixxBuilder()
+    saved.history.load(archive.unpack(desk.folder / "game.zip")["saves/game.dat"])
+    driver = resume(saved)
     assert driver.state.to_bytes() == game.state().to_bytes()
 
 
@@ -72,10 +73,10 @@ def test_a_backup_is_never_replaced(desk):
 
 
 def test_a_game_from_a_handheld_goes_on_in_a_forum(desk):
-    record = Record(2, 1, 1)
-    record.roll(1, 2, 4, 1, 1, 1).play(1, 0, 5)
-    record.roll(3, 4, 1, 2, 3, 6).play(0, 1)
-    (desk.folder / "game.dat").write_bytes(record.file())
+    saved = QwixxBuilder(2, 1, 1)
+    saved.roll(1, 2, 4, 1, 1, 1).play(1, 0, 5)
+    saved.roll(3, 4, 1, 2, 3, 6).play(0, 1)
+    (desk.folder / "game.dat").write_bytes(saved.file())
     said = desk.do("import", "game.dat", "Anna", "Ben", "--language", "fr")
     assert "its dice stay" in said
     assert "before you roll" in said
@@ -96,9 +97,9 @@ def test_a_game_from_a_handheld_goes_on_in_a_forum(desk):
 
 
 def test_a_game_between_two_turns_goes_on_with_a_roll(desk):
-    record = Record(2, 0, 0)
-    record.roll(1, 2, 4, 1, 1, 1).play(1, 0, 5)
-    (desk.folder / "game.dat").write_bytes(record.file())
+    saved = QwixxBuilder(2, 0, 0)
+    saved.roll(1, 2, 4, 1, 1, 1).play(1, 0, 5)
+    (desk.folder / "game.dat").write_bytes(saved.file())
     desk.do("import", "game.dat", "Anna", "Ben")
     assert "it stays" in desk.fail("undo")
     assert store.read(desk.folder / "forum.qwixx").commitment in desk.do("post")
@@ -120,7 +121,7 @@ def test_a_whole_game_goes_there_and_back(desk):
 
 
 def test_games_that_can_not_go_on_are_told(desk):
-    (desk.folder / "one.dat").write_bytes(Record(1, 0, 0).roll(1, 2, 1, 1, 1, 1).file())
+    (desk.folder / "one.dat").write_bytes(QwixxBuilder(1, 0, 0).roll(1, 2, 1, 1, 1, 1).file())
     assert "2 to 5 players, not 1" in desk.fail("import", "one.dat", "Anna")
     assert "That game has 1 player, not 2." in desk.fail("import", "one.dat", "Anna", "Ben")
     (desk.folder / "bad.dat").write_bytes(b"hello")
@@ -132,18 +133,18 @@ def test_dice_are_rolled_on_the_handheld_in_this_very_game(desk):
     desk.do("new", "Anna", "Ben", "--starter", "Anna")
     desk.do("export", "game.dat")
     assert "No dice were rolled" in desk.fail("roll", "--from", "game.dat")
-    record = Record(2, 1, 0).roll(5, 6, 1, 2, 3, 4)
-    (desk.folder / "rolled.dat").write_bytes(record.play(0).file())
+    saved = QwixxBuilder(2, 1, 0).roll(5, 6, 1, 2, 3, 4)
+    (desk.folder / "rolled.dat").write_bytes(saved.play(0).file())
     assert "Turn 1: 5 6 1 2 3 4" in desk.do("roll", "--from", "rolled.dat")
     desk.now += 48 * HOUR
     desk.do("close")
     assert "No dice were rolled" not in desk.fail("roll", "--from", "rolled.dat")
-    (desk.folder / "other.dat").write_bytes(Record(2, 0, 0).roll(5, 6, 1, 2, 3, 4).file())
+    (desk.folder / "other.dat").write_bytes(QwixxBuilder(2, 0, 0).roll(5, 6, 1, 2, 3, 4).file())
     assert "has another game" in desk.fail("roll", "--from", "other.dat")
 
 
 def test_robots_of_a_handheld_are_called_so(desk):
-    (desk.folder / "robots.dat").write_bytes(Record(3, bots=(0, 1, 4)).roll(5, 6, 1, 2, 3, 4).file())
+    (desk.folder / "robots.dat").write_bytes(QwixxBuilder(3, bots=(0, 1, 4)).roll(5, 6, 1, 2, 3, 4).file())
     assert "game of PLAYER 1, EASY 2, EXPERT 3" in desk.do("import", "robots.dat", "-g", "b")
 
 

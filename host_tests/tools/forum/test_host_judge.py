@@ -2,12 +2,13 @@
 
 from engine.qwixx import FORUM
 from engine.qwixx.state import COLOUR, WHITE
+from host_tests.tools.forum.tables import answer, mark_all, new, roll, rolled, secret, turn
 from tools.forum import referee
 from tools.forum.dice import Draw
 from tools.forum.game import Decision
 from tools.forum.judge import ABSENT, DRAWN, ENDED, GIVEN, IDLE, VOID, awaited, judge, possible
+from tools.forum.simulated import finish
 from tools.rig import qwixx_positions
-from tools.rig.forum_tables import answer, finish, mark_all, new, roll, rolled, secret, turn
 
 ANNA, BEN, CHLOE = range(3)
 

@@ -4,9 +4,10 @@ import hmac
 import re
 
 from host_tests.tools.forum import manual
+from host_tests.tools.forum.tables import secret
 from tools.forum.markup import Plain
 from tools.forum.post import post
-from tools.rig.forum_tables import clock, secret, showcase
+from tools.forum.simulated import clock, showcase
 
 
 def test_the_examples_in_the_readme_are_what_the_commands_say():

@@ -8,9 +8,10 @@ pytest.importorskip("PIL", reason="no Pillow on this machine")
 
 from PIL import Image, ImageChops
 
+from host_tests.tools.forum.tables import answer, mark_all, new, roll, rolled, turn
 from tools.forum import pens, picture, referee
+from tools.forum.simulated import finish, simulate
 from tools.forum.words import LANGUAGES, language
-from tools.rig.forum_tables import answer, finish, mark_all, new, roll, rolled, simulate, turn
 
 LONGEST = ["M" * 20, "Щ" * 20, "Ä" * 20, "Anna", "W" * 20]
 

@@ -6,14 +6,15 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from host_tests.tools.forum.tables import answer, mark_all, new, roll, rolled
 from tools.forum import names, referee
 from tools.forum.answers import WrongAnswerError, understand
 from tools.forum.game import Decision
 from tools.forum.judge import possible
 from tools.forum.markup import MARKUPS
 from tools.forum.post import post
+from tools.forum.simulated import NAMES, START, clock, finish, simulate
 from tools.forum.words import LANGUAGES, language
-from tools.rig.forum_tables import NAMES, START, answer, clock, finish, mark_all, new, roll, rolled, simulate
 
 
 def show(game, markup="text", now=None):

@@ -4,23 +4,12 @@ import re
 
 import pytest
 
+from host_tests.tools.forum.tables import NOTHING, answer, mark_all, new, rolled, secret
 from tools.forum import ForumError, names, referee
 from tools.forum import clock as times
+from tools.forum.simulated import HOUR, START, clock, finish, simulate
 from tools.forum.verify import verify
 from tools.forum.words import LANGUAGES, language
-from tools.rig.forum_tables import (
-    HOUR,
-    NOTHING,
-    START,
-    answer,
-    clock,
-    finish,
-    mark_all,
-    new,
-    rolled,
-    secret,
-    simulate,
-)
 
 DEADLINE = START + 48 * HOUR
 

@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from host_tests.tools.forum.tables import Desk, new
 from tools.forum import ForumError, store, text
-from tools.rig.forum_tables import Desk, new, simulate
+from tools.forum.simulated import simulate
 
 ROOT = Path(__file__).parents[3]
 HOLDS = """

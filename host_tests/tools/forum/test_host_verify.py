@@ -2,10 +2,11 @@
 
 import copy
 
+from host_tests.tools.forum.tables import new
 from tools.forum import dice, referee
 from tools.forum.game import Decision
+from tools.forum.simulated import START, simulate
 from tools.forum.verify import verify
-from tools.rig.forum_tables import START, new, simulate
 
 
 def wrong(game, posted=None):

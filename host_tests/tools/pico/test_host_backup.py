@@ -24,7 +24,7 @@ def board(monkeypatch, tmp_path):
     """A board with files, that `tools.pico.backup` finds at the port `cut`; the current folder is an empty one."""
     try:
         with flash_cuts.board() as made:
-            monkeypatch.setattr(deploy, "Board", lambda port: made if port == "cut" else None)
+            monkeypatch.setattr(deploy, "RemotePico", lambda port: made if port == "cut" else None)
             monkeypatch.setattr(made, "restart", lambda: None)
             for path, data in {**OWN, **OTHER}.items():
                 made.write(path, data)

@@ -75,4 +75,4 @@ def test_the_only_pico_is_found(monkeypatch):
 
 def test_a_port_that_is_not_there_is_told():
     with pytest.raises(deploy.Failure, match=r"/dev/nothing can't be opened"):
-        deploy.Board("/dev/nothing")
+        deploy.RemotePico("/dev/nothing")

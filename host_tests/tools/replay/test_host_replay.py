@@ -8,7 +8,8 @@ from engine.qix.cards import MOVE_3, SHUFFLE
 from tools.pico import archive
 from tools.replay import replay
 from tools.rig import qix_games
-from tools.rig.games import Record, configure, ports
+from tools.rig.handhelds import configure, ports
+from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_positions import COLOUR_RED, WHITE_RED
 
 
@@ -21,10 +22,10 @@ def tell(monkeypatch, capsys, path):
 
 def game():
     """ANNA marks twice, then nobody marks anything."""
-    record = Record(2, 1, 1)
-    record.roll(1, 2, 4, 1, 1, 1).play(WHITE_RED, 0, COLOUR_RED)
-    record.roll(3, 4, 1, 2, 3, 6).play(0, WHITE_RED, 0)
-    return record
+    game = QwixxBuilder(2, 1, 1)
+    game.roll(1, 2, 4, 1, 1, 1).play(WHITE_RED, 0, COLOUR_RED)
+    game.roll(3, 4, 1, 2, 3, 6).play(0, WHITE_RED, 0)
+    return game
 
 
 def settings():
@@ -58,8 +59,8 @@ def test_a_backup_is_told_with_names(tmp_path, monkeypatch, capsys):
 
 def test_a_game_of_qix_is_told(tmp_path, monkeypatch, capsys):
     path = tmp_path / "backup.zip"
-    record = qix_games.Record(first=1).play(MOVE_3, 1, 2, 1).lay("0,5 R4", "20,40 D8").play(SHUFFLE)
-    archive.pack(path, {"saves/game.dat": record.file(), "saves/settings.dat": settings()})
+    game = qix_games.QixBuilder(first=1).play(MOVE_3, 1, 2, 1).lay("0,5 R4", "20,40 D8").play(SHUFFLE)
+    archive.pack(path, {"saves/game.dat": game.file(), "saves/settings.dat": settings()})
     code, lines, _ = tell(monkeypatch, capsys, path)
     assert code == 0
     assert lines[:10] == [
@@ -79,19 +80,19 @@ def test_a_game_of_qix_is_told(tmp_path, monkeypatch, capsys):
 
 def test_a_whole_game_of_qix_is_told(tmp_path, monkeypatch, capsys):
     path = tmp_path / "game.dat"
-    record = qix_games.over(robot=True)
-    path.write_bytes(record.file())
+    game = qix_games.over(robot=True)
+    path.write_bytes(game.file())
     code, lines, _ = tell(monkeypatch, capsys, path)
     assert code == 0
     fenced = sum(int(line.split()[2]) for line in lines if "fences off" in line)
-    assert fenced == 1600 - record.state.open_squares()
-    scores = record.state.returns()
+    assert fenced == 1600 - game.state.open_squares()
+    scores = game.state.returns()
     assert lines[-2:] == [f"PLAYER 1: {scores[0]} points", f"HARD 2: {scores[1]} points"]
     assert not any("HARD 2 passes" in line for line in lines)
 
 
 def test_a_raw_file_is_told_to_its_end(tmp_path, monkeypatch, capsys):
-    from tools.rig.scenes import over_tied, over_won
+    from tools.rig.qwixx_scenes import over_tied, over_won
 
     path = tmp_path / "game.dat"
     path.write_bytes(over_won().file())

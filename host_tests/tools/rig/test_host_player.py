@@ -2,30 +2,30 @@
 
 from engine.qwixx.state import WHITE
 from tools.figures import presses
-from tools.rig.games import Record
 from tools.rig.player import CALLING, HAND_OVER, MARK, MOVE, PASSING, ROLLING, Person, cost, counting, weighing
+from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_positions import PASS, WHITE_GREEN, WHITE_RED
 
 
 def test_the_weight_of_passed_over_numbers() -> None:
-    state = Record().roll(1, 3).state
+    state = QwixxBuilder().roll(1, 3).state
     assert cost(state, WHITE_RED) == (1 + 2) / 6
     assert cost(state, WHITE_GREEN) == (1 + 2 + 3 + 4 + 5 + 6 + 5 + 4) / 6
-    state = Record().turn(1, 1, WHITE_RED, WHITE_RED).roll(1, 3).state
+    state = QwixxBuilder().turn(1, 1, WHITE_RED, WHITE_RED).roll(1, 3).state
     assert abs(cost(state, WHITE_RED) - (2 / 6 - 0.07)) < 1e-9
 
 
 def test_who_weighs_passes_where_who_counts_marks_and_the_other_way_round() -> None:
     # A 7 is one number over; a 2 and a 3 are two, of little weight.
-    state = Record().turn(1, 5, WHITE_RED, WHITE_RED).roll(2, 6).state
+    state = QwixxBuilder().turn(1, 5, WHITE_RED, WHITE_RED).roll(2, 6).state
     assert state.phase() == WHITE
     assert (weighing(state), counting(state)) == (PASS, WHITE_RED)
-    state = Record().roll(1, 3).state
+    state = QwixxBuilder().roll(1, 3).state
     assert (weighing(state), counting(state)) == (WHITE_RED, PASS)
 
 
 def test_a_lock_is_always_marked() -> None:
-    state = Record().all_mark(0, range(2, 7)).roll(6, 6).state
+    state = QwixxBuilder().all_mark(0, range(2, 7)).roll(6, 6).state
     assert weighing(state) == counting(state) == WHITE_RED
 
 

@@ -3,7 +3,7 @@
 from host_tests.support import raises
 from tools.virtual_board.chips import Sh1106, Ssd1306
 from tools.virtual_board.machine import ADC, I2C, PWM, SPI, WDT, Pin, mem32, reset
-from tools.virtual_board.virtual import Board, Reset, install
+from tools.virtual_board.virtual import Reset, VirtualBoard, install
 
 WATCHDOG_CLEAR = 0x40058000 + 0x3000
 
@@ -36,14 +36,14 @@ class Chip:
 
 
 def on_i2c(freq=400_000, **options):
-    board = install(Board())
+    board = install(VirtualBoard())
     chip = Chip()
     board.wire_i2c(chip, 4, 5)
     return board, chip, I2C(0, sda=Pin(4), scl=Pin(5), freq=freq, **options)
 
 
 def test_time_stands_still_but_for_sleeps_and_looks():
-    board = install(Board())
+    board = install(VirtualBoard())
     board.sleep_us(1000)
     board.elapse(500)
     assert board.us == 1500
@@ -51,7 +51,7 @@ def test_time_stands_still_but_for_sleeps_and_looks():
 
 
 def test_ticks_wrap_as_on_the_pico():
-    install(Board(start_ms=(1 << 30) - 5))
+    install(VirtualBoard(start_ms=(1 << 30) - 5))
     from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
     before = ticks_ms()
@@ -64,7 +64,7 @@ def test_ticks_wrap_as_on_the_pico():
 
 
 def test_a_scheduled_press_comes_in_time():
-    board = install(Board({"a": 14}))
+    board = install(VirtualBoard({"a": 14}))
     pin = Pin(14, Pin.IN, Pin.PULL_UP)
     board.tap("a", after_ms=10, hold_ms=40)
     seen = []
@@ -75,7 +75,7 @@ def test_a_scheduled_press_comes_in_time():
 
 
 def test_contacts_bounce_before_they_settle():
-    board = install(Board({"a": 14}))
+    board = install(VirtualBoard({"a": 14}))
     pin = Pin(14, Pin.IN, Pin.PULL_UP)
     board.press("a", bounce=(100, 200, 100, 100))
     seen = []
@@ -92,14 +92,14 @@ def test_contacts_bounce_before_they_settle():
 
 
 def test_an_input_without_a_pull_reads_noise():
-    install(Board())
+    install(VirtualBoard())
     pin = Pin(3, Pin.IN)
     assert len({pin() for _ in range(50)}) == 2
     assert Pin(3, Pin.IN, Pin.PULL_DOWN)() == 0
 
 
 def test_an_output_reads_its_latch():
-    install(Board())
+    install(VirtualBoard())
     pin = Pin("LED", Pin.OUT, value=1)
     assert pin() == 1
     pin.off()
@@ -109,14 +109,14 @@ def test_an_output_reads_its_latch():
 
 
 def test_pins_that_the_pico_has_not():
-    install(Board())
+    install(VirtualBoard())
     for name in (30, -1, "GP30", "X1", None, 2.0):
         raises(ValueError, Pin, name)
     assert Pin("GP28").number == Pin(28).number == Pin(Pin(28)).number == 28
 
 
 def test_buses_need_their_own_pins():
-    install(Board())
+    install(VirtualBoard())
 
     def i2c(bus, sda, scl):
         return I2C(bus, sda=Pin(sda), scl=Pin(scl))
@@ -168,7 +168,7 @@ def test_a_transfer_longer_than_fifty_milliseconds_is_broken_off():
 
 
 def test_spi_heeds_its_select_command_and_reset_lines():
-    board = install(Board())
+    board = install(VirtualBoard())
     chip = Chip()
     board.wire_spi(chip, sck=18, mosi=19, dc=20, cs=17, res=21)
     bus = SPI(0, sck=Pin(18), mosi=Pin(19), baudrate=4_000_000)
@@ -187,7 +187,7 @@ def test_spi_heeds_its_select_command_and_reset_lines():
 
 
 def test_a_tone_sounds_while_its_duty_is_between():
-    board = install(Board())
+    board = install(VirtualBoard())
     buzzer = PWM(Pin(22), freq=1000, duty_u16=0)
     assert board.tone == 0
     buzzer.duty_u16(32768)
@@ -201,14 +201,14 @@ def test_a_tone_sounds_while_its_duty_is_between():
 
 
 def test_a_voltage_is_what_was_set():
-    board = install(Board())
+    board = install(VirtualBoard())
     board.analog[29] = 20_000
     assert ADC(Pin(29)).read_u16() == ADC(3).read_u16() == 20_000
     raises(ValueError, ADC, Pin(2))
 
 
 def test_the_watchdog_bites_unless_fed_or_stopped():
-    board = install(Board())
+    board = install(VirtualBoard())
     raises(ValueError, WDT, 0, 8389)
     dog = WDT(timeout=1000)
     board.sleep_us(900_000)
@@ -224,7 +224,7 @@ def test_the_watchdog_bites_unless_fed_or_stopped():
 
 
 def test_a_reset_is_no_error_that_the_firmware_could_swallow():
-    install(Board())
+    install(VirtualBoard())
     assert not isinstance(raises(Reset, reset), Exception)
 
 
@@ -241,7 +241,7 @@ def test_power_on_forgets_what_the_firmware_did_but_not_what_is_soldered():
 
 def test_nothing_that_takes_time_allocates():
     for chip, offset in ((Ssd1306(), 0), (Sh1106(), 2)):
-        board = install(Board({"a": 14}))
+        board = install(VirtualBoard({"a": 14}))
         import micropython
 
         board.wire_i2c(chip, 4, 5)

@@ -5,8 +5,7 @@ from engine.app.table import SAVED as GAME
 from engine.qix.manifest import QIX
 from engine.qix.state import FIRST_ARROW
 from tools.rig.driver import Driver
-from tools.rig.games import WORDS, configure, ports
-from tools.rig.qix_scenes import press
+from tools.rig.handhelds import WORDS, configure, ports, press
 
 
 def started(**fields):

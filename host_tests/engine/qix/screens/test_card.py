@@ -5,14 +5,14 @@ from engine.qix.cards import GROW, MOVE_1, MOVE_3, MOVE_AND_DRAW, MULTIPLY, SHUF
 from engine.qix.state import START
 from engine.ui.words.en import CardWords, QixWords
 from tools.rig import qix_view
-from tools.rig.games import says
-from tools.rig.qix_games import Record, drawing, resume
-from tools.rig.qix_scenes import hit, in_the_way, press
+from tools.rig.handhelds import press, resume, says
+from tools.rig.qix_games import QixBuilder, drawing
+from tools.rig.qix_scenes import hit, in_the_way
 
 
 def test_every_kind_of_card_is_said_and_played():
     for kind in (GROW, MULTIPLY, TILT, MOVE_1, SHUFFLE):
-        driver = drawing(resume(Record(), False), kind, 2)
+        driver = drawing(resume(QixBuilder(), False), kind, 2)
         driver.press(A)
         assert CardWords.CARDS[kind] in driver.text()
         assert CardWords.CARD_EFFECTS[kind] in driver.text()
@@ -24,7 +24,7 @@ def test_every_kind_of_card_is_said_and_played():
 
 def test_a_card_that_power_was_lost_amid_is_named():
     for kind in (MOVE_3, MOVE_AND_DRAW):
-        driver = resume(Record().play(kind, 1))
+        driver = resume(QixBuilder().play(kind, 1))
         assert says(driver, QixWords.AMID_CARD, CardWords.CARDS[kind])
 
 

@@ -1,6 +1,6 @@
 """Drawing any screen of Qix takes nothing from the heap."""
 
-from host_tests import locking
+from host_tests.engine import locking
 from tools.rig.qix_scenes import SCENES
 
 

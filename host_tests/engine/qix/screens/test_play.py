@@ -8,9 +8,9 @@ from engine.qix.state import ROUNDS, START, STICK
 from engine.ui.words.en import NO_WAY, WINS, QixWords
 from tools.rig import qix_view
 from tools.rig.driver import Driver
-from tools.rig.games import WORDS, configure, ports, says
-from tools.rig.qix_games import Record, begun, drawing, over, resume
-from tools.rig.qix_scenes import NAMES, asked, last_round, press, trapped, without_sticks
+from tools.rig.handhelds import WORDS, configure, ports, press, resume, says
+from tools.rig.qix_games import QixBuilder, begun, drawing, over
+from tools.rig.qix_scenes import NAMES, asked, last_round, trapped, without_sticks
 
 
 def started(**fields):
@@ -113,5 +113,5 @@ def test_leaving_from_the_end_forgets_the_game():
 
 
 def test_how_to_play_in_the_game_is_that_of_qix():
-    driver = press(resume(Record()), HOLD_B, DOWN, A)
+    driver = press(resume(QixBuilder()), HOLD_B, DOWN, A)
     assert "Fence off land" in driver.text()

@@ -8,7 +8,7 @@ from engine.protocol import CHANCE
 from engine.qix.manifest import QIX
 from engine.qix.state import FIRST_ARROW, LONGEST
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.games import configure
+from tools.rig.handhelds import configure
 from tools.rig.qix_games import is_choosing
 from tools.rig.seeded import Seeded
 

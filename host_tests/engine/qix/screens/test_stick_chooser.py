@@ -11,8 +11,8 @@ from engine.qix.screens.stick_chooser import StickChooser
 from engine.qix.state import FIRST_START, START
 from engine.ui.widgets import Timer
 from engine.ui.words.en import QixWords
-from tools.rig.games import ports, says
-from tools.rig.qix_games import Record, begun, is_choosing, midgame
+from tools.rig.handhelds import ports, says
+from tools.rig.qix_games import QixBuilder, begun, is_choosing, midgame
 from tools.rig.qix_scenes import asked, closing
 
 ARROWS = (UP, DOWN, LEFT, RIGHT)
@@ -54,11 +54,11 @@ def test_every_stick_is_reached():
 
 
 def test_every_start_is_reached():
-    for record in (
+    for game in (
         begun(SHUFFLE),
-        Record().bots(1, lambda state: state.open_squares() < 1000 and state.phase() == START),
+        QixBuilder().bots(1, lambda state: state.open_squares() < 1000 and state.phase() == START),
     ):
-        state = record.state
+        state = game.state
         assert reached(state) == set(state.legal_actions())
         assert reached(state, (NEXT,)) == reached(state, (HOLD_NEXT,)) == set(state.legal_actions())
 

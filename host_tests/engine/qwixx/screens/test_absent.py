@@ -2,16 +2,17 @@
 
 from engine.app.ports import DOWN, HOLD_B, RIGHT, A, B
 from engine.qwixx.state import COLOUR, PASS, ROLL, WHITE
-from tools.rig.games import WORDS, Record, resume, says, wait_for
-from tools.rig.qwixx_positions import WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
-from tools.rig.scenes import FORUM, fined, opened
+from tools.rig.handhelds import WORDS, resume, says, wait_for
+from tools.rig.qwixx_games import QwixxBuilder
+from tools.rig.qwixx_positions import FORUM, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
+from tools.rig.qwixx_scenes import fined, opened
 
 SECONDS_30 = 1
 
 
-def timed(record, *faces, presses=(A,)):
+def timed(game, *faces, presses=(A,)):
     """A game with 30 seconds for a decision, after some presses, the first of which rolls these faces."""
-    driver = resume(record, patient=False, time=SECONDS_30, faces=faces)
+    driver = resume(game, patient=False, time=SECONDS_30, faces=faces)
     for event in presses:
         driver.press(event)
         while "White dice" not in driver.text() and driver.wait in (90, 900):
@@ -28,15 +29,15 @@ def spend(driver, ms):
         ms -= passed
 
 
-def on_sheet(record, *faces):
-    driver = timed(record, *faces)
+def on_sheet(game, *faces):
+    driver = timed(game, *faces)
     assert driver.state.phase() == WHITE
     assert driver.table.length == 0
     return driver
 
 
 def test_the_seconds_left_are_shown():
-    driver = on_sheet(Record(), 3, 4, 1, 1, 1, 1)
+    driver = on_sheet(QwixxBuilder(), 3, 4, 1, 1, 1, 1)
     assert "0:30" in driver.text()
     spend(driver, 1000)
     assert "0:29" in driver.text()
@@ -45,7 +46,7 @@ def test_the_seconds_left_are_shown():
 
 
 def test_an_active_player_who_does_not_answer_passes_both_actions():
-    driver = on_sheet(Record(), 3, 4, 5, 1, 1, 1)
+    driver = on_sheet(QwixxBuilder(), 3, 4, 5, 1, 1, 1)
     spend(driver, 29999)
     assert driver.table.length == 0
     spend(driver, 1)
@@ -62,7 +63,7 @@ def test_an_active_player_who_does_not_answer_passes_both_actions():
 
 
 def test_a_passive_player_who_does_not_take_the_device_passes():
-    driver = on_sheet(Record(), 3, 4, 5, 1, 1, 1)
+    driver = on_sheet(QwixxBuilder(), 3, 4, 5, 1, 1, 1)
     spend(driver, 400)
     driver.press(A)
     assert says(driver, WORDS.HAND_TO, 7)
@@ -73,7 +74,7 @@ def test_a_passive_player_who_does_not_take_the_device_passes():
 
 
 def test_an_active_player_who_does_not_roll_is_rolled_for():
-    driver = resume(Record(), patient=False, time=SECONDS_30, faces=(3, 4, 5, 1, 1, 1))
+    driver = resume(QwixxBuilder(), patient=False, time=SECONDS_30, faces=(3, 4, 5, 1, 1, 1))
     spend(driver, 30000)
     assert driver.state.phase() == WHITE
 
@@ -106,7 +107,7 @@ def test_the_clock_runs_while_other_sheets_are_looked_at_but_not_in_the_menu():
 
 
 def test_presses_do_not_stop_the_clock():
-    driver = on_sheet(Record(), 3, 4, 5, 1, 1, 1)
+    driver = on_sheet(QwixxBuilder(), 3, 4, 5, 1, 1, 1)
     for _ in range(299):
         driver.send(RIGHT, 100)
         assert driver.table.length == 0
@@ -115,7 +116,7 @@ def test_presses_do_not_stop_the_clock():
 
 
 def test_every_decision_has_the_whole_time():
-    driver = on_sheet(Record(), 3, 4, 5, 1, 1, 1)
+    driver = on_sheet(QwixxBuilder(), 3, 4, 5, 1, 1, 1)
     spend(driver, 25000)
     driver.press(A)
     spend(driver, 25000)
@@ -124,7 +125,7 @@ def test_every_decision_has_the_whole_time():
 
 
 def test_without_a_limit_nothing_is_played_for_anybody():
-    driver = resume(Record(), time=0)
+    driver = resume(QwixxBuilder(), time=0)
     assert driver.wait == 0
     driver.press(A)
     assert driver.wait == 0

@@ -3,7 +3,7 @@
 from engine.qwixx import CLASSIC, FORUM
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.sheet import BLUE, GREEN, RED, YELLOW, number
-from tools.rig.games import WORDS
+from tools.rig.handhelds import WORDS
 from tools.rig.qwixx_positions import (
     COLOUR_YELLOW,
     NEARLY_UP,

@@ -2,9 +2,10 @@
 
 from engine.app.ports import HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, A, B
 from engine.qwixx.state import PASS
-from tools.rig.games import WORDS, Record, resume, stands_on, walk_to
-from tools.rig.qwixx_positions import WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
-from tools.rig.scenes import FAMILY, FORUM, coloured, fined, nearly_over, on, opened, rolled
+from tools.rig.handhelds import WORDS, resume
+from tools.rig.qwixx_games import QwixxBuilder, stands_on, walk_to
+from tools.rig.qwixx_positions import FAMILY, FORUM, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
+from tools.rig.qwixx_scenes import coloured, fined, nearly_over, on, opened, rolled
 
 PRESETS = (0, FORUM, FAMILY)
 
@@ -38,14 +39,14 @@ def test_left_and_right_visit_all_legal_choices_and_nothing_else():
 
 def test_the_cursor_begins_where_least_is_lost():
     assert stands_on(rolled(opened(), 3, 4, 1, 2, 3, 4), WHITE_RED)  # red is crossed off up to the 6
-    assert stands_on(rolled(Record(), 1, 2, 1, 1, 1, 1), WHITE_RED)
-    assert stands_on(rolled(Record(), 6, 6, 1, 1, 1, 1), WHITE_GREEN)
+    assert stands_on(rolled(QwixxBuilder(), 1, 2, 1, 1, 1, 1), WHITE_RED)
+    assert stands_on(rolled(QwixxBuilder(), 6, 6, 1, 1, 1, 1), WHITE_GREEN)
     assert stands_on(rolled(nearly_over(), 6, 6, 0, 2, 3, 4), WHITE_YELLOW)  # a lock is best
 
 
 def test_a_marks_the_chosen_number():
     for action in (WHITE_RED, WHITE_YELLOW, WHITE_GREEN, WHITE_BLUE):
-        driver = on(rolled(Record(), 3, 4), action)
+        driver = on(rolled(QwixxBuilder(), 3, 4), action)
         driver.press(A)
         assert driver.table.length == 1
         assert driver.table.action(0) == action
@@ -54,7 +55,7 @@ def test_a_marks_the_chosen_number():
 
 def test_b_passes_from_every_choice():
     for action in (WHITE_RED, WHITE_BLUE, PASS):
-        driver = on(rolled(Record(), 3, 4), action)
+        driver = on(rolled(QwixxBuilder(), 3, 4), action)
         driver.press(B)
         assert driver.table.action(0) == PASS
         assert not any(driver.state.marks(0, row) for row in range(4))
@@ -73,26 +74,26 @@ def test_b_does_nothing_where_the_rules_ask_for_a_mark():
 def test_what_a_choice_does_is_said():
     assert "Red 7: +6 points" in on(rolled(opened(), 3, 4), WHITE_RED).text()
     assert "Yellow 7: +1, skips 5" in on(rolled(opened(), 3, 4), WHITE_YELLOW).text()
-    assert "Yellow 2: +1 point" in on(rolled(Record(), 1, 1), WHITE_YELLOW).text().split("\n")
+    assert "Yellow 2: +1 point" in on(rolled(QwixxBuilder(), 1, 1), WHITE_YELLOW).text().split("\n")
     assert "Red 12: +13, locks row" in on(rolled(opened(), 6, 6), WHITE_RED).text()
     assert "Yellow 12: +13, ends game" in on(rolled(nearly_over(), 6, 6, 0), WHITE_YELLOW).text()
 
 
 def test_what_a_pass_means_is_said():
     free, own, marked, fine, last = WORDS.PASSES
-    driver = rolled(Record(), 3, 4, 5, 2, 3, 4)
+    driver = rolled(QwixxBuilder(), 3, 4, 5, 2, 3, 4)
     assert own in on(driver, PASS).text()
     driver.press(A, A)
     assert free in on(driver, PASS).text()
     driver.press(A, A)
     assert fine in on(driver, PASS).text()
-    assert marked in on(coloured(Record(), 3, 4, 5, 2, 3, 4, first=WHITE_RED), PASS).text()
+    assert marked in on(coloured(QwixxBuilder(), 3, 4, 5, 2, 3, 4, first=WHITE_RED), PASS).text()
     assert last in on(coloured(fined(3), 3, 4, 5, 2, 3, 4), PASS).text()
 
 
 def new_sheet():
     """A sheet that has just come up after a roll."""
-    driver = resume(Record(), patient=False, faces=(3, 4, 1, 1, 1, 1))
+    driver = resume(QwixxBuilder(), patient=False, faces=(3, 4, 1, 1, 1, 1))
     driver.press(A)
     while driver.ports.gestures != HOLDS | REPEATS:
         driver.tick()
@@ -121,7 +122,7 @@ def test_a_new_sheet_hears_after_400_ms_without_a_press():
 
 
 def test_looking_away_and_back_keeps_the_cursor_and_needs_no_new_wait():
-    driver = rolled(Record(), 3, 4)
+    driver = rolled(QwixxBuilder(), 3, 4)
     walk_to(driver, WHITE_GREEN)
     frame = driver.frame()
     driver.press(HOLD_B, B)

@@ -1,7 +1,7 @@
-"""Every screen and a whole game look as the golden frames do, on every Python alike."""
+"""Every screen of Qwixx and a whole game look as the golden frames do, on every Python alike."""
 
 from host_tests.golden import check, check_all
-from tools.rig.scenes import SCENES
+from tools.rig.qwixx_scenes import SCENES
 from tools.rig.script import pictures
 
 

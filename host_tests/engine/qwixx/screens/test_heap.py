@@ -8,10 +8,11 @@ from engine.app.ports import HOLD_B, LEFT, RIGHT, TICK, UP, A
 from engine.app.table import SAVED as GAME
 from engine.qwixx.state import COLOUR, ROLL
 from engine.ui import tunes
-from host_tests import locking
+from host_tests.engine import locking
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.games import Record, configure
-from tools.rig.scenes import SCENES
+from tools.rig.handhelds import configure
+from tools.rig.qwixx_games import QwixxBuilder
+from tools.rig.qwixx_scenes import SCENES
 
 TURNS = 1000
 WARM_UP = 100
@@ -34,7 +35,7 @@ def sheet(**fields):
     """A driver with a plain canvas on a sheet of five players that offers many choices."""
     ports = FakePorts(3)
     configure(ports, **fields)
-    ports.store[GAME] = Record(5).roll(3, 4, 6, 5, 2, 1).file()
+    ports.store[GAME] = QwixxBuilder(5).roll(3, 4, 6, 5, 2, 1).file()
     driver = Driver(ports, False)
     while driver.wait % 1000:
         driver.tick()

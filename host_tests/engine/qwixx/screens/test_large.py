@@ -4,9 +4,10 @@ from engine.app.ports import DOWN, LEFT, RIGHT, UP, A, B
 from engine.qwixx.screens.large import Large
 from engine.qwixx.sheet import ROWS, number
 from engine.qwixx.state import COLOUR, PASS, WHITE
-from tools.rig.games import WORDS, Record, says, walk_to
-from tools.rig.qwixx_positions import WHITE_GREEN
-from tools.rig.scenes import BLUE, RED, coloured, fined, opened, press, rolled
+from tools.rig.handhelds import WORDS, press, says
+from tools.rig.qwixx_games import QwixxBuilder, walk_to
+from tools.rig.qwixx_positions import BLUE, RED, WHITE_GREEN
+from tools.rig.qwixx_scenes import coloured, fined, opened, rolled
 from tools.rig.screen import Screen
 
 LARGE = 2
@@ -91,19 +92,19 @@ def lit(canvas, x, y, width, height):
 
 
 def test_the_row_in_small_shows_all_marks_and_what_is_lost():
-    record = Record().all_mark(RED, (3, 5))
+    game = QwixxBuilder().all_mark(RED, (3, 5))
     canvas = Screen()
     view = Large(canvas, WORDS)
-    view.draw(record.state, record.state, 0, "ANNA", -1 - RED)
+    view.draw(game.state, game.state, 0, "ANNA", -1 - RED)
     slots = [lit(canvas, 14 + 7 * position, 38, 6, 5) for position in range(11)]
     assert slots == [4, 30, 4, 30] + [10] * 7
 
 
 def test_colours_differ_in_their_patterns():
-    record = Record()
+    game = QwixxBuilder()
     patterns = set()
     for row in range(ROWS):
         canvas = Screen()
-        Large(canvas, WORDS).draw(record.state, record.state, 0, "ANNA", -1 - row)
+        Large(canvas, WORDS).draw(game.state, game.state, 0, "ANNA", -1 - row)
         patterns.add(tuple(canvas.pixel(x, y) for x in range(1, 10) for y in range(37, 46)))
     assert len(patterns) == ROWS

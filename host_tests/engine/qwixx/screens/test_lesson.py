@@ -4,9 +4,11 @@ from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.app.settings_file import LANGUAGES, language_of
 from engine.app.table import SAVED as GAME
 from engine.loading import load_words
+from tools.rig.app_scenes import language
 from tools.rig.driver import Driver
-from tools.rig.games import WORDS, Record, resume, says
-from tools.rig.scenes import GUIDED, language, lesson, press
+from tools.rig.handhelds import WORDS, press, resume, says
+from tools.rig.qwixx_games import QwixxBuilder
+from tools.rig.qwixx_scenes import GUIDED, lesson
 
 EVERY = (UP, DOWN, LEFT, RIGHT, A, B, HOLD_A)
 
@@ -64,7 +66,7 @@ def test_it_can_be_left_at_any_step():
 
 
 def test_nothing_is_kept_and_a_game_that_waits_goes_on():
-    driver = resume(Record().all_mark(0, (2, 3)))
+    driver = resume(QwixxBuilder().all_mark(0, (2, 3)))
     saved = dict(driver.ports.store)
     driver.press(HOLD_B, UP, A, A, DOWN, DOWN, DOWN, A, UP, A, *GUIDED)
     assert lines(WORDS.module.LessonWords.END)(driver)

@@ -5,9 +5,10 @@ from engine.app.settings import ASK, SKIP
 from engine.app.table import SAVED as GAME
 from engine.qwixx.state import COLOUR, PASS, ROLL, WHITE
 from engine.ui.words import en
-from tools.rig.games import WORDS, Record, do, receive, resume, says, start, wait_for
+from tools.rig.handhelds import LONGEST_NAMES, WORDS, press, receive, resume, says, start, wait_for
+from tools.rig.qwixx_games import QwixxBuilder, do
 from tools.rig.qwixx_positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
-from tools.rig.scenes import LONGEST_NAMES, no_mark, opened, over_tied, over_won, press, rolled
+from tools.rig.qwixx_scenes import no_mark, opened, over_tied, over_won, rolled
 
 
 def name(player):
@@ -17,7 +18,7 @@ def name(player):
 def test_the_white_sum_goes_round_in_turn_order_and_comes_back():
     for players in range(2, 6):
         first = players - 1
-        driver = rolled(Record(players, 0, first), 3, 4, 1, 2, 3, 4)
+        driver = rolled(QwixxBuilder(players, 0, first), 3, 4, 1, 2, 3, 4)
         for i in range(players):
             player = (first + i) % players
             assert driver.state.current_player() == player
@@ -42,7 +43,7 @@ def test_alone_the_device_is_never_handed_over():
 
 
 def test_right_passes_for_the_next_player_but_not_for_the_active_one():
-    driver = press(rolled(Record(3), 3, 4, 1, 2, 3, 4), A)
+    driver = press(rolled(QwixxBuilder(3), 3, 4, 1, 2, 3, 4), A)
     driver.press(RIGHT)
     assert driver.table.action(1) == PASS
     assert says(driver, WORDS.DID[0], name(1))
@@ -67,8 +68,8 @@ def test_who_can_not_mark_is_passed_over_with_a_notice():
 
 
 def test_the_notice_can_be_switched_off():
-    record = Record().turn(1, 2, PASS, WHITE_RED).turn(1, 2, WHITE_YELLOW)
-    driver = resume(record, no_mark=SKIP, faces=(1, 1, 6, 6, 6, 6), patient=False)
+    game = QwixxBuilder().turn(1, 2, PASS, WHITE_RED).turn(1, 2, WHITE_YELLOW)
+    driver = resume(game, no_mark=SKIP, faces=(1, 1, 6, 6, 6, 6), patient=False)
     driver.press(A)
     while driver.state.phase() != COLOUR:
         assert WORDS.NO_MARK not in driver.text()
@@ -80,8 +81,8 @@ def test_the_notice_can_be_switched_off():
 
 
 def test_who_can_not_mark_is_asked_if_the_table_wants_it():
-    record = Record().turn(1, 2, PASS, WHITE_RED).turn(1, 2, WHITE_YELLOW)
-    driver = resume(record, no_mark=ASK, faces=(1, 1, 6, 6, 6, 6))
+    game = QwixxBuilder().turn(1, 2, PASS, WHITE_RED).turn(1, 2, WHITE_YELLOW)
+    driver = resume(game, no_mark=ASK, faces=(1, 1, 6, 6, 6, 6))
     driver.press(A)
     while driver.state.has_mark():
         driver.press(B)
@@ -96,8 +97,8 @@ def test_who_can_not_mark_is_asked_if_the_table_wants_it():
 
 def test_a_penalty_by_rule_is_told_when_the_device_goes_on():
     # Every row can only be marked at its end, and that takes five crosses.
-    record = Record(1).turn(5, 6, WHITE_RED).turn(5, 6, WHITE_YELLOW).turn(1, 2, WHITE_GREEN).turn(1, 2, WHITE_BLUE)
-    driver = rolled(record, 3, 4, 1, 1, 1, 1)
+    game = QwixxBuilder(1).turn(5, 6, WHITE_RED).turn(5, 6, WHITE_YELLOW).turn(1, 2, WHITE_GREEN).turn(1, 2, WHITE_BLUE)
+    driver = rolled(game, 3, 4, 1, 1, 1, 1)
     assert WORDS.NEXT_TURN in driver.text()
     assert says(driver, WORDS.DID[2], name(0))
     assert driver.state.penalties(0) == 1
@@ -132,8 +133,8 @@ def test_an_earlier_decision_of_the_same_turn_is_taken_back_by_the_menu():
 
 
 def test_passes_without_a_choice_are_taken_back_with_the_decision_before():
-    record = Record().turn(1, 2, PASS, WHITE_RED).turn(1, 2, WHITE_YELLOW, PASS)
-    driver = rolled(record, 1, 1, 6, 6, 6, 6)
+    game = QwixxBuilder().turn(1, 2, PASS, WHITE_RED).turn(1, 2, WHITE_YELLOW, PASS)
+    driver = rolled(game, 1, 1, 6, 6, 6, 6)
     before = driver.state.to_bytes()
     driver.press(A)
     while receive(driver):
@@ -147,7 +148,7 @@ def test_a_roll_is_never_taken_back():
     driver = rolled(opened(), 3, 4, 1, 2, 3, 4)
     driver.press(HOLD_B)
     assert WORDS.GAME_MENU[1] not in driver.text()
-    assert "take back" not in press(resume(Record()), DOWN, B).text()
+    assert "take back" not in press(resume(QwixxBuilder()), DOWN, B).text()
 
 
 def test_the_last_decision_of_a_game_is_taken_back_at_the_final_table():
@@ -163,7 +164,7 @@ def test_the_last_decision_of_a_game_is_taken_back_at_the_final_table():
 
 def test_every_sheet_and_the_turn_can_be_looked_at_in_both_directions():
     for step in (DOWN, UP):
-        driver = rolled(Record(4), 3, 4, 1, 2, 3, 4)
+        driver = rolled(QwixxBuilder(4), 3, 4, 1, 2, 3, 4)
         own = driver.frame()
         seen = []
         driver.press(step)
@@ -174,7 +175,7 @@ def test_every_sheet_and_the_turn_can_be_looked_at_in_both_directions():
 
 
 def test_the_hand_over_shows_the_sheets_of_all():
-    driver = press(rolled(Record(3), 3, 4, 1, 2, 3, 4), A)
+    driver = press(rolled(QwixxBuilder(3), 3, 4, 1, 2, 3, 4), A)
     seen = []
     for _ in range(4):
         driver.press(DOWN)
@@ -185,7 +186,7 @@ def test_the_hand_over_shows_the_sheets_of_all():
 
 
 def test_looking_changes_nothing():
-    driver = rolled(Record(3), 3, 4, 1, 2, 3, 4)
+    driver = rolled(QwixxBuilder(3), 3, 4, 1, 2, 3, 4)
     before = driver.state.to_bytes()
     saves = driver.ports.saves
     driver.press(DOWN, DOWN, DOWN, A, UP, B, DOWN, RIGHT, B)
@@ -197,7 +198,7 @@ def test_looking_changes_nothing():
 
 
 def test_leaving_asks_and_keeps_the_game():
-    driver = rolled(Record(3), 3, 4, 1, 2, 3, 4)
+    driver = rolled(QwixxBuilder(3), 3, 4, 1, 2, 3, 4)
     before = driver.state.to_bytes()
     driver.press(HOLD_B, UP, A)
     assert says(driver, en.LEAVE.split("\n")[0])
@@ -257,7 +258,7 @@ def test_a_source_that_is_stuck_rolls_nothing_and_goes_on_when_it_recovers():
 
 
 def test_a_save_that_fails_is_told_once_and_the_game_goes_on():
-    driver = rolled(Record(), 3, 4, 1, 2, 3, 4)
+    driver = rolled(QwixxBuilder(), 3, 4, 1, 2, 3, 4)
     driver.ports.full = True
     driver.press(A)
     assert says(driver, en.UNSAFE.split("\n")[0])
@@ -269,7 +270,7 @@ def test_a_save_that_fails_is_told_once_and_the_game_goes_on():
 
 
 def test_a_colour_action_is_told_with_its_colour_and_number():
-    driver = rolled(Record(), 3, 4, 5, 2, 3, 4)
+    driver = rolled(QwixxBuilder(), 3, 4, 5, 2, 3, 4)
     do(driver, WHITE_GREEN, WHITE_BLUE, COLOUR_RED)
     assert says(driver, WORDS.DID[3], name(0), "Red", 8)
     assert says(driver, WORDS.DID[3], name(1), "Blue", 7)

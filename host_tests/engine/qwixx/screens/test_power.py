@@ -9,7 +9,8 @@ from engine.qwixx import PRESETS
 from engine.qwixx.manifest import LONGEST
 from engine.qwixx.state import PASS
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.games import Record, configure
+from tools.rig.handhelds import configure
+from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.seeded import Seeded
 
 
@@ -86,7 +87,7 @@ def test_it_is_in_the_same_hands_if_all_are_asked():
     for bots in ((0, 0), (0, 2, 0)):
         ports = Diary(5)
         configure(ports, no_mark=ASK)
-        ports.store[GAME] = Record(len(bots), bots=bots).file()
+        ports.store[GAME] = QwixxBuilder(len(bots), bots=bots).file()
         driver = Driver(ports)
         forced = 0
         dice = Dice(Seeded(len(bots)))

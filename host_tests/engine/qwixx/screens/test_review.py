@@ -9,8 +9,9 @@ from engine.qwixx.state import PASS
 from engine.qwixx.table import Table
 from engine.ui.words.en import ReviewWords
 from tools.rig.driver import FakePorts
-from tools.rig.games import WORDS, Record, resume, says
-from tools.rig.scenes import over_won
+from tools.rig.handhelds import WORDS, resume, says
+from tools.rig.qwixx_games import QwixxBuilder
+from tools.rig.qwixx_scenes import over_won
 from tools.rig.screen import Screen
 from tools.rig.seeded import Seeded
 
@@ -19,22 +20,22 @@ TITLES = ReviewWords()
 
 def played(levels, seed=5, bots=()):
     """A whole game of bots."""
-    record = Record(len(levels), 0, 0, bots)
+    game = QwixxBuilder(len(levels), 0, 0, bots)
     players = [Bot(level, len(levels)) for level in levels]
     dice = Dice(Seeded(seed))
-    state = record.state
+    state = game.state
     while not state.is_terminal():
         player = state.current_player()
-        record.play(state.chance(dice) if player < 0 else players[player].choose(state))
-    return record
+        game.play(state.chance(dice) if player < 0 else players[player].choose(state))
+    return game
 
 
-def judged(record):
+def judged(game):
     """What comes of a game."""
     made = FakePorts(1, Screen())
     table = Table(made)
     table.names = ["A", "B", "C", "D", "E"]
-    table.resume(record.file())
+    table.resume(game.file())
     found = Judgement(table.state.returns(), table.state.rules.index)
     steps = judge(made, WORDS, TITLES, table, found)
     for wait in steps:
@@ -60,11 +61,11 @@ def test_worse_players_choices_cost_them_something():
 
 def test_a_blunder_is_named():
     # The lock of red is there for the taking: 13 points, and nothing to be had for waiting.
-    record = Record(2).all_mark(0, range(2, 8))
-    record.turn(6, 6, PASS, PASS)
-    while not record.state.is_terminal():
-        record.turn(3, 4)
-    found = judged(record)
+    game = QwixxBuilder(2).all_mark(0, range(2, 8))
+    game.turn(6, 6, PASS, PASS)
+    while not game.state.is_terminal():
+        game.turn(3, 4)
+    found = judged(game)
     locks = [costly for costly in found.costly if costly[1] == 7]
     assert locks
     assert locks[0][3:] == (PASS, 12)
@@ -134,6 +135,6 @@ def test_it_shows_progress_and_can_be_left_before_it_is_done():
 
 
 def test_what_bots_of_the_best_level_did_needs_no_thought():
-    record = played((EASY, EXPERT), bots=(0, 1 + EXPERT))
+    game = played((EASY, EXPERT), bots=(0, 1 + EXPERT))
     other = played((EASY, EXPERT))
-    assert judged(record).lost == judged(other).lost
+    assert judged(game).lost == judged(other).lost

@@ -9,7 +9,8 @@ from engine.qwixx.bots import Bot
 from engine.qwixx.manifest import LONGEST
 from engine.qwixx.state import COLOUR, PASS, ROLL, WHITE
 from tools.rig.driver import Driver
-from tools.rig.games import WORDS, Record, ports, resume, says
+from tools.rig.handhelds import WORDS, ports, resume, says
+from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_positions import WHITE_RED
 
 EASY, MEDIUM, HARD, EXPERT = 1, 2, 3, 4
@@ -19,7 +20,7 @@ LOADED = (3, 4, 1, 2, 3, 4)
 
 def table(*bots, faces=LOADED, patient=True, **fields):
     """A handheld switched on with a new game, in which each of these is 0 for a person or 1 + a bot's level."""
-    return resume(Record(len(bots), bots=bots), patient, faces=faces, **fields)
+    return resume(QwixxBuilder(len(bots), bots=bots), patient, faces=faces, **fields)
 
 
 def until(driver, done, most=3000):
@@ -73,8 +74,8 @@ def test_a_bots_name_is_not_typed():
 
 def test_one_person_is_never_asked_to_hand_over():
     for first in range(3):
-        record = Record(3, 0, first, bots=(0, EASY, MEDIUM))
-        driver = resume(record, faces=LOADED * 3)
+        game = QwixxBuilder(3, 0, first, bots=(0, EASY, MEDIUM))
+        driver = resume(game, faces=LOADED * 3)
         for _ in range(12):
             assert not says(driver, WORDS.HAND_TO)
             assert driver.state.phase() == ROLL or driver.state.current_player() == 0
@@ -108,7 +109,7 @@ def test_bots_alone_play_to_the_end_and_can_be_left():
 
 def test_a_bot_does_what_it_would_do_anyway_and_it_is_saved_once():
     for level in (EASY, MEDIUM, HARD, EXPERT):
-        driver = resume(Record(2, 0, 1, bots=(0, level)).roll(*LOADED), patient=False)
+        driver = resume(QwixxBuilder(2, 0, 1, bots=(0, level)).roll(*LOADED), patient=False)
         chosen = Bot(level - 1).choose(driver.state)
         saves = driver.ports.saves
         until(driver, lambda driver=driver: driver.state.current_player() == 0)
@@ -117,7 +118,7 @@ def test_a_bot_does_what_it_would_do_anyway_and_it_is_saved_once():
 
 
 def test_screen_and_buttons_are_alive_while_a_bot_thinks():
-    driver = resume(Record(2, 0, 1, bots=(0, EXPERT)).roll(*LOADED), patient=False)
+    driver = resume(QwixxBuilder(2, 0, 1, bots=(0, EXPERT)).roll(*LOADED), patient=False)
     assert WORDS.THINKS in driver.text()
     assert driver.wait == 1
     driver.press(HOLD_B)
@@ -128,7 +129,7 @@ def test_screen_and_buttons_are_alive_while_a_bot_thinks():
 
 def test_what_a_bot_does_is_shown_as_long_as_the_pace_says():
     for pace, shown in enumerate(PACES):
-        driver = resume(Record(2, 0, 1, bots=(0, HARD)).roll(1, 1), patient=False, pace=pace)
+        driver = resume(QwixxBuilder(2, 0, 1, bots=(0, HARD)).roll(1, 1), patient=False, pace=pace)
         until(driver, lambda driver=driver: driver.wait > 1)
         assert driver.wait == shown
         assert "+1" in driver.text()
@@ -142,10 +143,10 @@ def test_what_a_bot_does_is_shown_as_long_as_the_pace_says():
 
 def test_what_a_bot_is_fined_is_told():
     # It can only mark where it would need five crosses.
-    record = Record(2, 0, 1, bots=(0, EASY))
+    game = QwixxBuilder(2, 0, 1, bots=(0, EASY))
     for faces, row in (((5, 6), 1), ((5, 6), 2), ((1, 2), 3), ((1, 2), 4)):
-        record.turn(*faces, *((row, PASS) if record.state.active_player() else (PASS, row)))
-    driver = resume(record, faces=LOADED, patient=False)
+        game.turn(*faces, *((row, PASS) if game.state.active_player() else (PASS, row)))
+    driver = resume(game, faces=LOADED, patient=False)
     until(driver, lambda: not driver.wait)
     driver.press(A)
     until(driver, lambda: WORDS.NO_MARK in driver.text())
@@ -154,7 +155,7 @@ def test_what_a_bot_is_fined_is_told():
 
 
 def test_a_press_goes_on_at_once():
-    driver = resume(Record(2, 0, 1, bots=(0, HARD)).roll(*LOADED), patient=False)
+    driver = resume(QwixxBuilder(2, 0, 1, bots=(0, HARD)).roll(*LOADED), patient=False)
     until(driver, lambda: driver.wait > 1)
     driver.send(A, 10)
     assert driver.table.length == 1
@@ -208,7 +209,7 @@ def test_a_person_takes_back_while_a_bot_thinks_or_shows():
 
 
 def test_there_is_nothing_to_take_back_from_bots():
-    driver = resume(Record(3, 0, 1, bots=(0, EASY, EASY)), faces=LOADED, patient=False)
+    driver = resume(QwixxBuilder(3, 0, 1, bots=(0, EASY, EASY)), faces=LOADED, patient=False)
     until(driver, lambda: driver.state.phase() == WHITE and driver.state.current_player() == 0)
     assert driver.table.length == 2
     assert driver.table.decider() == NOBODY
@@ -218,11 +219,11 @@ def test_there_is_nothing_to_take_back_from_bots():
 
 
 def test_a_rematch_has_the_same_bots():
-    record = Record(2, bots=(0, MEDIUM))
+    game = QwixxBuilder(2, bots=(0, MEDIUM))
     for number in range(3):
-        record.turn(3, 4).turn(1, 1 + number, WHITE_RED)
-    record.turn(3, 4)
-    driver = resume(record, patient=False)
+        game.turn(3, 4).turn(1, 1 + number, WHITE_RED)
+    game.turn(3, 4)
+    driver = resume(game, patient=False)
     until(driver, lambda: driver.wait == 0)
     assert driver.state.is_terminal()
     assert "MEDIUM 2" in driver.text()

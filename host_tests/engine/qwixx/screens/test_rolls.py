@@ -10,7 +10,7 @@ from engine.qwixx.state import ROLL
 from engine.qwixx.table import Table
 from engine.ui.words import en
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.games import configure, says, start
+from tools.rig.handhelds import configure, says, start
 from tools.rig.seeded import Seeded
 
 TURNS = 30

@@ -2,10 +2,11 @@
 
 from engine.app.ports import A, B
 from engine.ui.canvas import HEIGHT, WIDTH
+from tools.rig.app_scenes import dice_only
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.games import configure
-from tools.rig.qix_scenes import SCENES as BOARD_SCENES
-from tools.rig.scenes import SCENES, dice_only, no_mark, timed
+from tools.rig.handhelds import configure
+from tools.rig.qwixx_scenes import no_mark, timed
+from tools.rig.scenes import SCENES
 
 SECOND = 1000  # milliseconds
 FLASHES = 3  # in any second
@@ -113,7 +114,7 @@ def test_a_film_sees_flashes():
 
 def test_nothing_is_told_by_blinking():
     """No screen that is left alone shows a picture again which it has shown before, as what blinks does."""
-    for name, scene in SCENES + BOARD_SCENES:
+    for name, scene in SCENES:
         if name.startswith("test"):
             continue  # the self-test ends by itself
         driver = scene()

@@ -2,7 +2,7 @@
 
 from micropython import heap_lock, heap_unlock
 
-from tools.rig import games
+from tools.rig import handhelds
 from tools.rig.driver import FakePorts
 from tools.rig.screen import Screen
 
@@ -28,13 +28,13 @@ class Locking(Screen):
 
 def locking(test):
     """Run a test in which all games are drawn on a canvas that locks the heap."""
-    canvas, show = games.Screen, FakePorts.show
-    games.Screen = Locking
+    canvas, show = handhelds.Screen, FakePorts.show
+    handhelds.Screen = Locking
     FakePorts.show = lambda ports: ports.canvas.unlock()
     try:
         test()
     finally:
-        games.Screen, FakePorts.show = canvas, show
+        handhelds.Screen, FakePorts.show = canvas, show
 
 
 def draw_all(scenes):

@@ -15,17 +15,18 @@ from engine.ui.canvas import COLUMNS
 from engine.ui.widgets import page
 from host_tests import monkey
 from host_tests.engine.qwixx.sparring import EAGER, choose
-from host_tests.ink import Inked
+from host_tests.engine.ui.ink import Inked
 from tools.build.languages import languages
-from tools.rig import games
+from tools.rig import handhelds
+from tools.rig.app_scenes import form
 from tools.rig.driver import Driver
-from tools.rig.games import WORDS, Record, ports, receive, resume, walk_to
-from tools.rig.qix_scenes import SCENES as BOARD_SCENES
-from tools.rig.scenes import LONGEST_NAMES, SCENES, crowded, form, press, rolled
+from tools.rig.handhelds import LONGEST_NAMES, WORDS, ports, press, receive, resume
+from tools.rig.qwixx_games import QwixxBuilder, walk_to
+from tools.rig.qwixx_scenes import crowded, rolled
+from tools.rig.scenes import SCENES
 from tools.rig.script import play
 from tools.rig.seeded import Seeded
 
-EVERY = SCENES + BOARD_SCENES
 SQUARES = 1600  # of the board of Qix
 CARD_DICE = 7  # letters that three dice take beside the name of a card
 WIDE_NAMES = ("WWWWWWWW", "ЁЩЁЩЁЩЁЩ", "ÇÃÇÃÇÃÇÃ", "ЩЩЩЩЩЩЩЩ", "ÀÉÎÕÜÄÖÑ")
@@ -34,7 +35,7 @@ WIDE_NAMES = ("WWWWWWWW", "ЁЩЁЩЁЩЁЩ", "ÇÃÇÃÇÃÇÃ", "ЩЩЩЩЩЩ�
 @pytest.fixture(autouse=True, params=languages())
 def language(request, monkeypatch):
     """All games are played on a canvas that knows its ink."""
-    monkeypatch.setattr(games, "Screen", Inked)
+    monkeypatch.setattr(handhelds, "Screen", Inked)
     WORDS.speak(request.param)
     yield request.param
     WORDS.speak("en")
@@ -46,7 +47,7 @@ def look(driver):
     assert not faults, "move or shorten these texts:\n" + "\n".join(faults) + "\non\n" + driver.text()
 
 
-@pytest.mark.parametrize("scene", [scene for _, scene in EVERY], ids=[name for name, _ in EVERY])
+@pytest.mark.parametrize("scene", [scene for _, scene in SCENES], ids=[name for name, _ in SCENES])
 def test_every_screen(scene):
     look(scene())
 
@@ -124,14 +125,14 @@ def test_every_choice_of_some_games(preset, language):
     """Games of five with wide names: every choice of a sheet, the hand-over, other sheets and the record."""
     rarely = 8 if language == "en" else 40
     dice = Dice(Seeded(preset))
-    record = Record(5, preset)
-    while not record.state.is_terminal():
-        state = record.state
+    game = QwixxBuilder(5, preset)
+    while not game.state.is_terminal():
+        state = game.state
         action = state.chance(dice) if state.current_player() < 0 else choose(state, EAGER, dice)
-        record.play(action)
+        game.play(action)
         if state.is_terminal() or dice.below(rarely):
             continue
-        driver = resume(record, names=LONGEST_NAMES)
+        driver = resume(game, names=LONGEST_NAMES)
         driver.table.names[:] = WIDE_NAMES
         before = press(driver, UP, DOWN).frame()
         look(driver)
@@ -149,14 +150,14 @@ def test_every_choice_of_some_games_in_large(language):
     """The same for one row at a time."""
     rarely = 12 if language == "en" else 60
     dice = Dice(Seeded(7))
-    record = Record(5)
-    while not record.state.is_terminal():
-        state = record.state
+    game = QwixxBuilder(5)
+    while not game.state.is_terminal():
+        state = game.state
         action = state.chance(dice) if state.current_player() < 0 else choose(state, EAGER, dice)
-        record.play(action)
+        game.play(action)
         if state.is_terminal() or dice.below(rarely):
             continue
-        driver = resume(record, names=LONGEST_NAMES, large=True)
+        driver = resume(game, names=LONGEST_NAMES, large=True)
         driver.table.names[:] = WIDE_NAMES
         for _ in range(22):
             look(press(driver, UP))

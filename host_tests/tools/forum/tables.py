@@ -2,17 +2,12 @@
 
 import contextlib
 import io
-import random
 
-from tools.forum import phrases, referee
+from tools.forum import referee
 from tools.forum.cli import Program
-from tools.forum.judge import awaited, possible
+from tools.forum.simulated import NAMES, START, clock, finish
 from tools.forum.words import language
 
-START = 1_774_699_980  # Saturday 28 March 2026, 12:13 UTC, the day before clocks change in Europe
-HOUR = 3600
-NAMES = ["Anna", "Ben", "Chloé", "Dmitri", "Eva"]
-SHOWN = 137  # the seed of the game that is shown
 NOTHING = [1, 1, 1, 1, 1, 1]
 
 
@@ -41,20 +36,9 @@ def roll(game, *dice, now=None):
     return referee.roll(game, now, faces[:2] + [0 if closed >> row & 1 else faces[2 + row] for row in range(4)])
 
 
-def clock(game):
-    """The moment of what happened last."""
-    turn = game.turns[-1] if game.turns else None
-    return max(turn.rolled, turn.closed) if turn else START
-
-
 def answer(game, name, text):
     """An answer in time."""
     return referee.answer(game, game.names.index(name), text, game.turns[-1].rolled + 60)
-
-
-def finish(game):
-    """Closes a turn, for whose deadline nobody has to wait."""
-    return referee.close(game, game.turns[-1].deadline)
 
 
 def turn(game, *dice, **answers):
@@ -71,36 +55,6 @@ def mark_all(game, row, numbers):
         first = max(1, number - 6)
         words = language(game.language)
         turn(game, first, number - first, **dict.fromkeys(game.names, f"{words.whites}: {words.rows[row]} {number}"))
-
-
-def simulate(seed, players=3, code="en", rules="forum", turns=999, present=0.9):
-    """A game that people play who skip little and sometimes don't answer; it ends with an open turn, or is over."""
-    chance = random.Random(seed)
-    game = referee.new(NAMES[:players], code, rules, "Europe/Paris", 48, None, START, chance.randbytes)
-    while not game.state().is_terminal():
-        referee.roll(game, clock(game))
-        if len(game.turns) == turns:
-            break
-        table = game.rolled(len(game.turns) - 1)
-        for player in awaited(table):
-            if chance.random() < present:
-                few = sorted(possible(table, player), key=lambda wanted: skipped(table, wanted))[:2]
-                text = phrases.decision(language(code), table, player, chance.choice(few))
-                referee.answer(game, player, text, game.turns[-1].rolled + chance.randrange(HOUR))
-        finish(game)
-    return game
-
-
-def showcase():
-    """A game to be shown."""
-    return simulate(SHOWN, 4, turns=29, present=0.97)
-
-
-def skipped(table, wanted):
-    """About how much a decision loses."""
-    marks = bool(wanted.white) + bool(wanted.colour)
-    high = [table.position_of(action) for action in wanted if action]
-    return sum(high) - 6 * marks
 
 
 class Desk:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.ink import Inked
+from host_tests.engine.ui.ink import Inked
 
 
 def faults(*calls):

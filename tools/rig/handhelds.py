@@ -1,6 +1,6 @@
-"""Games of Qwixx set up for a test: saved at a wanted point, with loaded dice, and played by the buttons."""
+"""Handhelds set up for a test: in a language, with settings, loaded dice and a saved game, and what they say."""
 
-from engine.app.ports import RIGHT, A
+from engine.app.ports import A
 from engine.app.settings import (
     BLANK,
     CODES,
@@ -16,16 +16,14 @@ from engine.app.settings import (
     TURNED,
     Settings,
 )
+from engine.app.settings import SAVED as SETTINGS
 from engine.app.table import SAVED as GAME
-from engine.history import History
-from engine.qwixx.manifest import LONGEST, QWIXX
-from engine.qwixx.sheet import number
-from engine.qwixx.state import PASS, ROLL
-from engine.seats import with_kind
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.qwixx_positions import outcome
 from tools.rig.screen import Screen
 from tools.rig.seeded import Seeded
+
+LONGEST_NAMES = ("WWWWWWWW", "MMMMMMMM", "QQQQQQQQ", "GGGGGGGG", "--------")
+
 
 # What each game says of itself, by its number.
 BY_GAME = {"GAMES": "NAME", "GAME_NOTES": "NOTE", "HELP": "HELP", "THREE_BUTTONS": "THREE_BUTTONS"}
@@ -82,48 +80,6 @@ class Loaded:
         return bytes(((self._faces.pop(0) - 1) * 42 + self._salt,))
 
 
-class Record:
-    """A game played move by move to the point that a test is about."""
-
-    def __init__(self, players=2, preset=0, first=0, bots=()):
-        """bots: for each player 1 + the level of the bot at that seat, or 0."""
-        seats = 0
-        for player, bot in enumerate(bots):
-            seats = with_kind(seats, player, bot)
-        self.history = History(LONGEST)
-        self.state = self.history.start(QWIXX, players, preset, first, seats)
-
-    def roll(self, *faces):
-        """Roll two white dice, and the colour dice, which are ones if not given and 0 if they have left."""
-        return self.play(outcome(*(faces + (1, 1, 1, 1))[:6]))
-
-    def play(self, *values):
-        """Play actions, or outcomes of rolls."""
-        for value in values:
-            self.state.apply_action(value)
-            self.history.append(value)
-        return self
-
-    def turn(self, first, second, *actions):
-        """Roll the white dice and play the first actions of the turn; passes fill the turn up."""
-        self.roll(first, second, *(0 if self.state.closed() >> row & 1 else 1 for row in range(4)))
-        self.play(*actions)
-        while not self.state.is_terminal() and self.state.phase() != ROLL:
-            self.play(PASS)
-        return self
-
-    def all_mark(self, row, numbers):
-        """A turn for each number in which everybody marks it in a row by the white dice."""
-        for value in numbers:
-            first = max(1, value - 6)
-            self.turn(first, value - first, *[1 + row] * self.state.players)
-        return self
-
-    def file(self):
-        """The saved game."""
-        return bytes(self.history.to_bytes())
-
-
 # What the options are called here.
 OPTION_FIELDS = {
     "time": TIME,
@@ -152,6 +108,13 @@ def configure(ports, **fields):
     settings.save()
 
 
+def english():
+    """The settings file of a handheld on which nothing but the language was chosen."""
+    made = FakePorts()
+    Settings(made).save()
+    return made.store[SETTINGS]
+
+
 def ports(seed=1, faces=(), **fields):
     """Ports with a canvas that can be read, loaded dice and some settings."""
     made = FakePorts(seed, Screen())
@@ -160,10 +123,10 @@ def ports(seed=1, faces=(), **fields):
     return made
 
 
-def resume(record, patient=True, **fields):
-    """A handheld switched on with a saved game; see `ports` for the rest."""
+def resume(game, patient=True, **fields):
+    """A handheld switched on with a game that a builder has made; see `ports` for the rest."""
     made = ports(**fields)
-    made.store[GAME] = record.file()
+    made.store[GAME] = game.file()
     return Driver(made, patient)
 
 
@@ -176,36 +139,10 @@ def start(faces=(), players=2, patient=True, **fields):
     return driver
 
 
-def mark_text(state, action):
-    """How the effect line begins for a mark."""
-    row = state.row_of(action)
-    form = WORDS.EFFECT.split("+")[0]
-    return form.replace("%0", WORDS.COLOURS[row]).replace("%1", str(number(row, state.position_of(action))))
-
-
-def stands_on(driver, action):
-    """Whether the cursor of a sheet stands on an action."""
-    text = driver.text()
-    if action == PASS:
-        return any(effect in text for effect in WORDS.PASSES)
-    return action in driver.state.legal_actions() and mark_text(driver.state, action) in text
-
-
-def walk_to(driver, action, step=RIGHT):
-    """Move the cursor of a sheet to an action."""
-    for _ in range(13):
-        if stands_on(driver, action):
-            return
-        driver.press(step)
-    raise AssertionError("the cursor never came to action %d:\n%s" % (action, driver.text()))
-
-
-def do(driver, *actions):
-    """Take actions on the sheets of those whose turn it is, and receive the device where it is handed over."""
-    for action in actions:
-        receive(driver)
-        walk_to(driver, action)
-        driver.press(A)
+def press(driver, *events):
+    """The driver after some buttons."""
+    driver.press(*events)
+    return driver
 
 
 def says(driver, form, *values):

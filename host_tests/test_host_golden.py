@@ -4,7 +4,6 @@ from pathlib import Path
 
 from host_tests import golden
 from host_tests.support import raises
-from tools.rig.qix_scenes import SCENES as BOARD_SCENES
 from tools.rig.scenes import SCENES
 
 FOLDER = Path(golden.FOLDER)
@@ -13,7 +12,7 @@ DOT = b"\x01" + bytes(1023)
 
 
 def test_every_file_is_compared():
-    known = {f"{name}.txt" for name, _ in SCENES + BOARD_SCENES} | {"game.txt"}
+    known = {f"{name}.txt" for name, _ in SCENES} | {"game.txt"}
     stale = sorted(path.name for path in FOLDER.iterdir() if path.name not in known)
     assert not stale, f"no scene makes these any more, remove them from {FOLDER}: {', '.join(stale)}"
 
