@@ -3,8 +3,8 @@
 from machine import Pin
 from micropython import const
 
+from engine.app.options import BRIGHTNESS, DEFAULTS, INVERTED, SOUND, TURNED
 from engine.app.ports import DARK, LIT, Ports
-from engine.app.settings import BRIGHTNESS, DEFAULTS, INVERTED, SOUND, TURNED
 from engine.dice import Pool
 from engine.loading import import_once
 from engine.ui.canvas import Canvas

@@ -9,7 +9,8 @@ import sys
 import time
 from binascii import crc32
 
-from engine.app.settings import FINE, LANGUAGE, MOST_PLAYERS, OPTIONS, Settings
+from engine.app.options import FINE, LANGUAGE, MOST_PLAYERS, OPTIONS
+from engine.app.settings import Settings
 from engine.app.settings_file import COUNTS, LETTERS, read, write
 from engine.dice import Dice
 from engine.history import REASONS, History

@@ -4,8 +4,9 @@ import gc
 import sys
 import time
 
+from engine.app.options import ASK, CODES, DRAWN, LANGUAGE, NO_MARK, SWAPPED
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
-from engine.app.settings import ASK, CODES, DRAWN, LANGUAGE, NO_MARK, SWAPPED, Settings
+from engine.app.settings import Settings
 from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History

@@ -4,8 +4,8 @@ from binascii import crc32
 
 from micropython import const
 
+from engine.app.options import FINE
 from engine.app.scores import Scores
-from engine.app.settings import FINE
 from engine.loading import load_words
 from engine.ui.widgets import ask
 

@@ -2,8 +2,8 @@
 
 from micropython import const
 
+from engine.app.options import BLANK, BLANKS, DIM, DIMS, SWAPPED, TURNED
 from engine.app.ports import DARK, DIMMED, HOLD_NEXT, LIT, NEXT, REPEATS, RIGHT, TICK
-from engine.app.settings import BLANK, BLANKS, DIM, DIMS, SWAPPED, TURNED
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

@@ -3,8 +3,9 @@
 from micropython import const
 
 from engine import games
+from engine.app.options import FINE
 from engine.app.ports import PLACES
-from engine.app.settings import FINE, Settings
+from engine.app.settings import Settings
 from engine.loading import import_once, load_words, unload
 from engine.ui.widgets import ask
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.app.settings import PACE, PACES, TIME, TIMES
+from engine.app.options import PACE, PACES, TIME, TIMES
 from engine.loading import import_once, load_words
 from engine.seats import robot_name
 from engine.ui.widgets import Timer, ask

@@ -2,8 +2,8 @@
 
 from micropython import const
 
+from engine.app.options import NAME_LENGTH
 from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.app.settings import NAME_LENGTH
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.widgets import keys_hint, title_bar
 

@@ -4,8 +4,9 @@ from micropython import const
 
 from engine import games
 from engine.app.name_editor import NameEditor
+from engine.app.options import DRAWN, PRESET
 from engine.app.ports import FORM
-from engine.app.settings import DRAWN, PRESET, Settings
+from engine.app.settings import Settings
 from engine.dice import Dice
 from engine.loading import load_words
 from engine.seats import MOST_PLAYERS, first_seats, robot_name, seat, with_kind

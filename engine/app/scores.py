@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine import games
-from engine.app.settings import FINE, NAME_LENGTH
+from engine.app.options import FINE, NAME_LENGTH
 from engine.checksum import CRC_SIZE, is_sealed, seal
 from engine.loading import import_once
 from engine.record import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED

@@ -3,26 +3,14 @@
 from micropython import const
 
 from engine import games
-from engine.app.settings import (
-    CODES,
-    FINE,
-    LANGUAGE,
-    NAME_LENGTH,
-    NO_MARK,
-    OPTIONS,
-    PRESET,
-    SKIP,
-    SOUND,
-    TELL,
-    TIME,
-)
+from engine.app.options import CODES, FINE, LANGUAGE, NAME_LENGTH, NO_MARK, OPTIONS, PRESET, SKIP, SOUND, TELL, TIME
 from engine.checksum import CRC_SIZE, is_sealed, seal
 from engine.record import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED
 from engine.seats import LEVELS, MOST_PLAYERS, is_valid
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from engine.app.settings import Settings
+    from engine.app.options import Preferences
 
 # What each language calls itself, and how to choose it, in the order of CODES.
 LANGUAGES = ("English", "Français", "Português", "Русский", "Deutsch")
@@ -57,7 +45,7 @@ _NONSENSE = const(255)
 _OLD_GAME = const(0)
 
 
-def write(settings: "Settings") -> bytearray:
+def write(settings: "Preferences") -> bytearray:
     """The file of some settings."""
     data = bytearray(_MAGIC)
     data.extend(bytes((_VERSION, settings.players, settings.starter, settings.game)))
@@ -72,7 +60,7 @@ def write(settings: "Settings") -> bytearray:
     return data
 
 
-def read(settings: "Settings", data: "bytes | bytearray") -> int:
+def read(settings: "Preferences", data: "bytes | bytearray") -> int:
     """Takes over what a file says: FINE; or only its language and says why: FOREIGN, TOO_NEW, TRUNCATED or DAMAGED."""
     number = _language(data)
     if number >= 0:

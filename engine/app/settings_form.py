@@ -2,8 +2,9 @@
 
 from micropython import const
 
+from engine.app.options import LANGUAGE
 from engine.app.ports import SETTINGS
-from engine.app.settings import LANGUAGE, Settings
+from engine.app.settings import Settings
 from engine.loading import import_once, load_words
 from engine.seats import MOST_PLAYERS
 from engine.ui.lists import Choices, choose, recall

@@ -2,8 +2,8 @@ import framebuf
 import micropython
 
 import host_tests.firmware.power as powered  # first: it puts the Pico's modules in place
+from engine.app.options import SOUND
 from engine.app.ports import HOLD_A, HOLDS, LEFT, TICK, A
-from engine.app.settings import SOUND
 from firmware import trouble
 
 TYPE_CHECKING = False

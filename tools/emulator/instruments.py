@@ -22,8 +22,9 @@ _STILL_MS = 450  # longer than a new sheet ignores presses
 def keep_language(folder: Path, language: str) -> None:
     """Makes, beside the files of the flash, the settings of a handheld that was asked for its language."""
     virtual.install()
+    from engine.app.options import CODES, LANGUAGE
     from engine.app.ports import Ports
-    from engine.app.settings import CODES, LANGUAGE, SAVED, Settings
+    from engine.app.settings import SAVED, Settings
     from engine.app.settings_file import write
     from firmware import storage
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from engine.app.settings import MOST_PLAYERS
+from engine.app.options import MOST_PLAYERS
 from engine.qwixx import PRESETS
 from engine.qwixx.state import State
 from tools.rig.player import HAND_OVER, Person, counting, weighing

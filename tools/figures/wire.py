@@ -5,8 +5,8 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
+from engine.app.options import MOST_PLAYERS
 from engine.app.ports import LEFT, RIGHT, TICK
-from engine.app.settings import MOST_PLAYERS
 from firmware.oled import Display
 from tools.rig.hardware import Settings, wire
 from tools.rig.player import Person

@@ -4,8 +4,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from engine.app import settings_file
+from engine.app.options import CODES, LANGUAGE, MOST_PLAYERS, NAME_LENGTH, PRESET
 from engine.app.ports import Ports
-from engine.app.settings import CODES, LANGUAGE, MOST_PLAYERS, NAME_LENGTH, PRESET, Settings
+from engine.app.settings import Settings
 from engine.history import REASONS, History
 from engine.loading import load_words
 from engine.qwixx.manifest import LONGEST, QWIXX

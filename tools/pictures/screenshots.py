@@ -124,7 +124,7 @@ def forum() -> Image.Image:
 
 def pictures(languages: "Sequence[str]" = ()) -> Iterator[tuple[str, Image.Image]]:
     """All pictures by their names, of sheets those in these languages, or in all if none is given."""
-    from engine.app.settings import CODES
+    from engine.app.options import CODES
     from tools.rig.handhelds import WORDS
     from tools.rig.scenes import SCENES
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from engine.app.options import FINE
 from engine.app.ports import Ports
-from engine.app.settings import FINE, SAVED, Settings
+from engine.app.settings import SAVED, Settings
 from engine.history import History
 from engine.qwixx.manifest import LONGEST
 from engine.qwixx.sheet import LAST, PENALTY, ROWS, number, points

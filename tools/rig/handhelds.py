@@ -1,22 +1,9 @@
 """Handhelds set up for a test: in a language, with settings, loaded dice and a saved game, and what they say."""
 
+from engine.app.options import BLANK, CODES, DIM, LANGUAGE, LARGE, NO_MARK, PACE, PRESET, SOUND, SWAPPED, TIME, TURNED
 from engine.app.ports import A
-from engine.app.settings import (
-    BLANK,
-    CODES,
-    DIM,
-    LANGUAGE,
-    LARGE,
-    NO_MARK,
-    PACE,
-    PRESET,
-    SOUND,
-    SWAPPED,
-    TIME,
-    TURNED,
-    Settings,
-)
 from engine.app.settings import SAVED as SETTINGS
+from engine.app.settings import Settings
 from engine.app.table import SAVED as GAME
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.screen import Screen

@@ -3,9 +3,9 @@
 from micropython import const
 
 from engine.app.game_screens import GameScreens
+from engine.app.options import ASK, LARGE, NO_MARK, TELL
 from engine.app.outcomes import ABSENT, LEAVE, READY, STAY, TAKE_BACK
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
-from engine.app.settings import ASK, LARGE, NO_MARK, TELL
 from engine.app.table import NOBODY
 from engine.qwixx.screens import bot, hint, pauses, review
 from engine.qwixx.screens.decision import Decision

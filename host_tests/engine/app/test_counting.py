@@ -1,8 +1,8 @@
 """Games are counted in the records once, when their final table is left, whatever happens meanwhile."""
 
+from engine.app.options import FINE
 from engine.app.ports import DOWN, HOLD_B, UP, A, B
 from engine.app.scores import SAVED, Scores
-from engine.app.settings import FINE
 from engine.app.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests.support import raises

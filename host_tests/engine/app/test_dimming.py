@@ -3,6 +3,7 @@
 import micropython
 
 from engine.app.dimming import with_dimming
+from engine.app.options import BLANK, BLANKS, DEFAULTS, DIM, DIMS, SWAPPED, TURNED
 from engine.app.ports import (
     DARK,
     DIMMED,
@@ -21,7 +22,6 @@ from engine.app.ports import (
     A,
     B,
 )
-from engine.app.settings import BLANK, BLANKS, DEFAULTS, DIM, DIMS, SWAPPED, TURNED
 from tools.rig.driver import FakePorts
 
 DIM_MS = 1000 * DIMS[DEFAULTS[DIM]]

@@ -1,7 +1,8 @@
 """The title, the menu and everything that is reached from it outside of a game."""
 
+from engine.app.options import CODES, DEFAULTS, FINE, OPTIONS, TIME
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.app.settings import CODES, DEFAULTS, FINE, OPTIONS, SAVED, TIME, Settings
+from engine.app.settings import SAVED, Settings
 from engine.app.settings_file import LANGUAGE_NOTES, LANGUAGES, language_of, write
 from engine.app.table import SAVED as GAME
 from engine.loading import load_words

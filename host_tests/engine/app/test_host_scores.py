@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.app.options import FINE
 from engine.app.scores import LARGEST, LAST, LEVELS, MOST_GAMES
-from engine.app.settings import FINE
 from engine.app.settings_file import LETTERS
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX

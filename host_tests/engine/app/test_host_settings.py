@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.app.settings import FINE, OPTIONS
+from engine.app.options import FINE, OPTIONS
 from engine.app.settings_file import COUNTS, LETTERS, write
 from host_tests.engine.app.test_settings import CHOICES, CHOSEN, HEAD, NAMES, read, signed
 

@@ -1,7 +1,7 @@
 """Names typed with the buttons."""
 
+from engine.app.options import CODES
 from engine.app.ports import DOWN, LEFT, RIGHT, UP, A, B
-from engine.app.settings import CODES
 from tools.rig.app_scenes import form
 from tools.rig.driver import Driver
 from tools.rig.handhelds import WORDS, press

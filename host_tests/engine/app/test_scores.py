@@ -2,8 +2,8 @@
 
 from binascii import crc32
 
+from engine.app.options import FINE
 from engine.app.scores import LARGEST, LAST, MOST_GAMES, SAVED, Scores
-from engine.app.settings import FINE
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX
 from engine.record import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED

@@ -2,22 +2,8 @@
 
 from binascii import crc32
 
-from engine.app.settings import (
-    BLANK,
-    CODES,
-    DEFAULTS,
-    FINE,
-    LANGUAGE,
-    NO_MARK,
-    OPTIONS,
-    PRESET,
-    SAVED,
-    SKIP,
-    SOUND,
-    TELL,
-    TIME,
-    Settings,
-)
+from engine.app.options import BLANK, CODES, DEFAULTS, FINE, LANGUAGE, NO_MARK, OPTIONS, PRESET, SKIP, SOUND, TELL, TIME
+from engine.app.settings import SAVED, Settings
 from engine.app.settings_file import COUNTS, language_of, write
 from engine.loading import load_words
 from engine.qix.manifest import QIX

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.app.settings import CODES
+from engine.app.options import CODES
 from engine.app.settings_file import LANGUAGES
 from engine.ui.fonts import TEXT, TEXT_WIDTH, index
 from host_tests.engine.ui.test_words import all_texts, words

@@ -1,6 +1,6 @@
 """What the words of every language have to be fit for: glyphs, names that can be typed, and the forms for numbers."""
 
-from engine.app.settings import CODES, NAME_LENGTH
+from engine.app.options import CODES, NAME_LENGTH
 from engine.app.settings_file import LANGUAGE_NOTES, LANGUAGES, LETTERS
 from engine.loading import load_words
 from engine.ui.fonts import index

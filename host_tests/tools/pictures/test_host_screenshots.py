@@ -6,7 +6,7 @@ pytest.importorskip("PIL", reason="no Pillow on this machine")
 
 from PIL import Image, ImageChops
 
-from engine.app.settings import CODES
+from engine.app.options import CODES
 from tools.pictures import screenshots
 
 SHEETS = ("en", "ru")  # a sheet takes a while; who draws these anew draws all

@@ -1,7 +1,7 @@
 """The device going round the table: who gets it, what can be taken back, what can be looked at, and rematches."""
 
+from engine.app.options import ASK, SKIP
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
-from engine.app.settings import ASK, SKIP
 from engine.app.table import SAVED as GAME
 from engine.qwixx.state import COLOUR, PASS, ROLL, WHITE
 from engine.ui.words import en

@@ -1,7 +1,7 @@
 """Power off and on at every action of a game: it goes on in the same state and shows what that moment shows."""
 
+from engine.app.options import ASK
 from engine.app.ports import A, B
-from engine.app.settings import ASK
 from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History

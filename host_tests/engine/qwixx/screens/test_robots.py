@@ -1,7 +1,7 @@
 """Bots at the table: who plays is kept, nobody hands the device to them, what they do is shown and can be followed."""
 
+from engine.app.options import PACES
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
-from engine.app.settings import PACES
 from engine.app.table import NOBODY
 from engine.app.table import SAVED as GAME
 from engine.history import History
