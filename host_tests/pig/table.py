@@ -1,0 +1,23 @@
+"""A game of Pig around one handheld."""
+
+from engine.app.table import GameTable
+from host_tests.pig.manifest import LONGEST, PIG
+from host_tests.pig.state import PRESETS, State
+
+
+class Table(GameTable):
+    """A game of Pig: one decision at most between two rolls."""
+
+    def __init__(self, ports):
+        super().__init__(ports, PIG, LONGEST, 1)
+
+    def _begin(self):
+        history = self.history
+        self.state = State(history.players(), PRESETS[history.preset()], history.first())
+
+    def _play(self, value):
+        player = self.state.current_player()
+        self.state.apply_action(value)
+        self.length = 0
+        if player >= 0:
+            self._note(player, False)
