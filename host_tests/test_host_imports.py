@@ -1,4 +1,4 @@
-"""Who may import whom: nobody from above or in a circle, be it for types, inside a function or by a name in a string.
+"""Who may import whom: nobody from above or in a circle, whether for types, inside a function or by a name in a string.
 
 `make check` runs this too. It reads the sources, as tools that draw imports look past folders without an __init__.py.
 """

@@ -51,7 +51,7 @@ class Ports:
     waited: milliseconds that the last yield lasted, set before an event is sent.
     gestures: set by each screen, HOLDS, REPEATS, LISTS and WALKS.
     buttons: how many it has, 6 or 3.
-    options: what the settings say, a byte for each (engine/app/settings.py).
+    options: what the settings say, a byte for each (engine/app/options.py).
     still: milliseconds since the last press, or since something came to be watched.
     places: set by the app; for each list how many lines from its end the cursor was left, 0 if it was never shown.
     """

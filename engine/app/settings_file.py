@@ -17,7 +17,7 @@ LANGUAGES = ("English", "Français", "Português", "Русский", "Deutsch")
 LANGUAGE_NOTES = ("A: in English", "A : en français", "A: em português", "A: по-русски", "A: auf Deutsch")
 # What a name may have in it, so that it can be kept when the language changes: the letters of all of them.
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓÔÕÖÙÚÛÜŒАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
-# How many values each option has, in the order of engine/app/settings.py.
+# How many values each option has, in the order of engine/app/options.py.
 COUNTS = b"\5\5\3\3\3\2\3\4\2\2\2\5\5"
 
 # Magic and version; players, starter, game, the seats, low byte first, the robot; how many options there are,
