@@ -101,7 +101,7 @@ class PicoPorts(Ports):
         self.quiet()
         storage.remove(name)
 
-    def play(self, tune: bytes) -> None:
+    def sound(self, tune: bytes) -> None:
         """Starts a tune, if there is a buzzer and sound is wanted."""
         if self._buzzer is not None and self.options[SOUND]:
             self._buzzer.play(tune, self.options[SOUND])

@@ -75,7 +75,7 @@ class SelfTest:
         yield from self._display()
         yield from self._buttons()
         if self._board.BUZZER is not None:
-            self._ports.play(_SCALE)
+            self._ports.sound(_SCALE)
             yield from self._judge(HEAR, NO_TONE % pin(self._board, "BUZZER"))
         yield from self._show("Self-test\n" + "\n".join(self.probe()[:_LONGEST]), "next")
         for fault in self.faults:

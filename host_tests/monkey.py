@@ -42,7 +42,7 @@ class _Ports(FakePorts):
         super().__init__(seed, canvas)
         self.finished = 0
 
-    def play(self, tune):
+    def sound(self, tune):
         self.finished += tune == tunes.WIN
 
 

@@ -61,7 +61,7 @@ class DiceOnly:
             for i in range(DICE):
                 faces[i] = 0
             return 0
-        ports.play(tunes.ROLL)
+        ports.sound(tunes.ROLL)
         return (yield from fall(self._draw, DICE - 1))
 
     def _throw(self, dice: Dice) -> int:

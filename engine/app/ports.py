@@ -90,7 +90,7 @@ class Ports:
     def remove(self, name: str) -> None:
         """Forget what is kept under `name`."""
 
-    def play(self, tune: bytes) -> None:
+    def sound(self, tune: bytes) -> None:
         """Start a tune, pairs of MIDI note (0: a rest) and hundredths of a second, without waiting for its end."""
 
     def obey(self, options: bytearray) -> None:

@@ -52,7 +52,7 @@ class GameTable:
             """Set up the game that the history begins with."""
             raise NotImplementedError
 
-        def _play(self, value: int) -> None:
+        def _advance(self, value: int) -> None:
             """Play an action or an outcome, and note who took it; ValueError if it isn't legal."""
             raise NotImplementedError
 
@@ -98,7 +98,7 @@ class GameTable:
     def apply(self, action: int) -> None:
         """Play an action or an outcome, and save."""
         self.history.append(action)
-        self._play(action)
+        self._advance(action)
         self._save()
 
     def decider(self) -> int:
@@ -134,7 +134,7 @@ class GameTable:
         self._begin()
         self.playing = True
         for value in self.history.moves():
-            self._play(value)
+            self._advance(value)
 
     def _save(self) -> None:
         self.safe = self._ports.save(SAVED, self.history.to_bytes())

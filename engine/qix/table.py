@@ -59,7 +59,7 @@ class Table(GameTable):
         self.state.copy_from(State(history.players(), None, history.first()))
         self.holder = NOBODY
 
-    def _play(self, value: int) -> None:
+    def _advance(self, value: int) -> None:
         state = self.state
         player = state.current_player()
         if player == CHANCE:

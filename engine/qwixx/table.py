@@ -62,7 +62,7 @@ class Table(GameTable):
         self.rolled = State(players, preset, history.first())
         self.holder = self.alone(players)
 
-    def _play(self, value: int) -> None:
+    def _advance(self, value: int) -> None:
         state = self.state
         if state.phase() == ROLL:
             self._hold(state.active_player())

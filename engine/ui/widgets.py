@@ -140,7 +140,7 @@ def roll_or_retry(ports: "Ports", words: "Words", draw: "Callable[[Dice], int]",
             return draw(dice)
         except StuckSource:
             language = load_words(words.language)
-            ports.play(tunes.ERROR)
+            ports.sound(tunes.ERROR)
             if not (yield from ask(ports, language.STUCK, language.TRY_AGAIN, words.BACK)):
                 return GIVEN_UP
 

@@ -226,7 +226,7 @@ def test_bits_are_read_for_bytes_and_for_nothing_that_a_person_does():
     before = bits.taken
     for ms in range(0, 3000, 5):
         ports.idle(ms)
-    ports.play(b"")
+    ports.sound(b"")
     board.sleep_us(10_000_000)
     assert bits.taken == before
 

@@ -65,7 +65,7 @@ def test_a_turn_of_the_loop_allocates_nothing():
         canvas = it.canvas
         event = yield 20
         power.board.tap("a", 100, 40)
-        it.play(TUNE)
+        it.sound(TUNE)
         micropython.heap_lock()
         try:
             canvas.fill_rect(30, 30, 20, 20, 1)
@@ -86,7 +86,7 @@ def test_ctrl_c_reaches_the_prompt_dark_and_silent():
     power = powered.Power()
 
     def script(it: "Any") -> "Any":
-        it.play(TUNE)
+        it.sound(TUNE)
         assert power.board.tone == 440
         yield 50
         raise KeyboardInterrupt
@@ -198,7 +198,7 @@ def test_a_display_that_is_never_found_stops_nothing():
     got = []
 
     def script(it: "Any") -> "Any":
-        it.play(TUNE)
+        it.sound(TUNE)
         for _ in range(3):
             power.board.tap("a", 100)
             got.append((yield 0))
@@ -221,9 +221,9 @@ def test_saving_is_never_in_mid_tone():
             tones.append((name, power.board.tone))
 
     def script(it: "Any") -> "Any":
-        it.play(TUNE)
+        it.sound(TUNE)
         assert it.save("game", b"x")
-        it.play(TUNE)
+        it.sound(TUNE)
         it.remove("game")
         yield 10
         raise KeyboardInterrupt
@@ -268,7 +268,7 @@ def test_sound_is_as_loud_as_the_settings_say():
             options = bytearray(it.options)
             options[SOUND] = sound
             it.obey(options)
-            it.play(TUNE)
+            it.sound(TUNE)
             loudness.append(power.board.duty)
             yield 10
             it.quiet()

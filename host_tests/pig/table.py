@@ -15,7 +15,7 @@ class Table(GameTable):
         history = self.history
         self.state = State(history.players(), PRESETS[history.preset()], history.first())
 
-    def _play(self, value):
+    def _advance(self, value):
         player = self.state.current_player()
         self.state.apply_action(value)
         self.length = 0

@@ -55,7 +55,7 @@ class Console:
     def obey(self, options):
         """There is neither sound nor light."""
 
-    def play(self, tune):
+    def sound(self, tune):
         """Every roll and every end of a game sounds."""
         self.turns += tune == self._roll
         self.games += tune == self._win

@@ -54,7 +54,7 @@ class FakePorts(Ports):
     def remove(self, name):
         self.store.pop(name, None)
 
-    def play(self, tune):
+    def sound(self, tune):
         self.tunes.append(tune)
 
     def show(self):

@@ -45,7 +45,7 @@ class Card:
         self._rolled = 0
         self._fast = False
 
-    def play(self, table: "Table", names: "Sequence[str]") -> "Screen":
+    def run(self, table: "Table", names: "Sequence[str]") -> "Screen":
         """Draw a card, or go on with one, until a player is to lay a stick; -1 if there is no outcome, else 0."""
         state = table.state
         self._ports.gestures = 0
@@ -97,7 +97,7 @@ class Card:
         self._faces[self._rolled] = face
         self._rolled += 1
         if not self._fast:
-            self._ports.play(tunes.ROLL)
+            self._ports.sound(tunes.ROLL)
             self._draw(names, kind)
             self._fast = (yield _ROLL) != TICK
         way = data[ARROW]
@@ -116,7 +116,7 @@ class Card:
     def _end(self, names: "Sequence[str]", lost: int) -> "Screen":
         """Show where the Qix is, and whose line is lost."""
         if lost:
-            self._ports.play(tunes.PENALTY)
+            self._ports.sound(tunes.PENALTY)
         self._draw(names, self._shown.data[CARD])
         if lost:
             canvas = self._ports.canvas

@@ -66,7 +66,7 @@ class Pause:
     def card(self) -> "Screen":
         """Let a card decide, or go on with one, until a player is to lay a stick; returns 0."""
         table = self._table
-        return (yield from Card(self._ports, self._words, self._scoreboard).play(table, self._names))
+        return (yield from Card(self._ports, self._words, self._scoreboard).run(table, self._names))
 
     def _draw(self) -> None:
         """Show the board, and who does what next."""
@@ -105,7 +105,7 @@ class Pause:
         winners = state.winners()
         tied = winners == _BOTH
         player = winners >> 1
-        ports.play(tunes.WIN)
+        ports.sound(tunes.WIN)
         form = load_words(words.language).WINS[tied + _LIMITED * (state.open_squares() > ENOUGH)]
         self._scoreboard.draw(state, self._names, NO_ONE if tied else player)
         self._scoreboard.note(form, self._names[player], ROUNDS)

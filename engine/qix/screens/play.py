@@ -77,7 +77,7 @@ class Play(GameScreens):
             tune = tunes.LOCK if state.open_squares() < before else tunes.MARK
         if state.current_player() == 1 - player and not table.bot(1 - player):
             tune += tunes.TURN
-        self._ports.play(tune)
+        self._ports.sound(tune)
 
     def _lay(self, player: int) -> "Screen":
         """Let the player who holds the device choose where a line starts, or lay a stick; the robot shows its own."""

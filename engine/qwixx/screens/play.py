@@ -115,7 +115,7 @@ class Play(GameScreens):
             player = state.active_player()
         if player != table.holder and not table.bot(player):
             tune += tunes.TURN
-        self._ports.play(tune)
+        self._ports.sound(tune)
 
     def _let_play(self) -> "Screen":
         """Let a bot decide."""
@@ -144,7 +144,7 @@ class Play(GameScreens):
     def _end(self) -> "Screen":
         """Show the final table; its last decision can still be taken back."""
         table = self._table
-        self._ports.play(tunes.WIN)
+        self._ports.sound(tunes.WIN)
         while True:
             event = yield from final_table(self._ports, self._words, table)
             outcome = READY
@@ -191,7 +191,7 @@ class Play(GameScreens):
             return 0
         table.apply(outcome)
         yield from self._warn()
-        ports.play(tunes.ROLL)
+        ports.sound(tunes.ROLL)
         yield from pauses.fall(ports, self._words, table)
         return 0
 

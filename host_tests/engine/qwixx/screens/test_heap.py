@@ -61,7 +61,7 @@ class Counting(FakePorts):
 
     rolls = 0
 
-    def play(self, tune):
+    def sound(self, tune):
         self.rolls += tune == tunes.ROLL
 
 

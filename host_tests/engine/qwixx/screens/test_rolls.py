@@ -36,7 +36,7 @@ class Witness(FakePorts):
         self.random_bytes = Source(seed)
         self.pictures = self.rolls = 0
 
-    def play(self, tune):
+    def sound(self, tune):
         """Tunes are not remembered: with a time limit a game plays itself for long."""
 
     def show(self):
