@@ -1,10 +1,16 @@
 """What every test under pytest finds in place: the modules that only the Pico has, and hypothesis's settings."""
 
 import os
+import sys
+from pathlib import Path
 
 from hypothesis import settings
 
 from tools.virtual_board import virtual
+
+# Modules that come and go by turns are compiled once for all tests, and none of that lies among the sources.
+sys.dont_write_bytecode = False
+sys.pycache_prefix = str(Path(__file__).parent.parent / "build/bytecode")
 
 virtual.install()
 

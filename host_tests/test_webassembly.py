@@ -14,7 +14,7 @@ RUN = TOP / "host_tests/webassembly/run.mjs"
 FRAMES = "host_tests/engine/qix/screens/test_frames.py"
 
 # This MicroPython collects garbage only when it is done, so there is no heap to be measured, and long games are slow.
-NOT_HERE = {"test_heap.py", "test_power.py", "test_random_buttons.py", "test_reference.py"}
+NOT_HERE = {"test_heap.py", "test_letting_go.py", "test_power.py", "test_random_buttons.py", "test_reference.py"}
 # What is looked at each time: all pictures, and that states, dice and bots are the same; the rest takes long.
 ALWAYS = {"test_frames.py", "test_same.py", "test_bots.py", "test_dice.py", "test_state.py", "test_history.py"}
 FILES = sorted(

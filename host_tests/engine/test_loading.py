@@ -14,7 +14,9 @@ def test_a_package_is_forgotten_with_its_modules_and_nothing_else():
 
 
 def test_a_package_that_is_not_loaded_is_forgotten_without_a_word():
+    kept = set(sys.modules)
     unload("engine.ui.nothing")
+    assert set(sys.modules) == kept
 
 
 def test_what_is_imported_once_is_not_kept_nor_what_it_brought_along():

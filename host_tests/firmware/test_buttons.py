@@ -3,6 +3,7 @@ import micropython
 import tools.rig.hardware as hardware  # first: it puts the Pico's modules in place
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
 from firmware.buttons import Buttons
+from host_tests.support import needs_heap
 
 PERIOD = 1 << 30
 # Milliseconds at power-on: far from the wrap of the ticks, and so that it comes at different places of a test.
@@ -268,6 +269,7 @@ def test_wait_samples_at_least_every_5_ms_and_calls_idle_each_time():
         assert 0 < ticks[place] - ticks[place - 1] <= 5
 
 
+@needs_heap
 def test_polling_and_waiting_allocate_nothing():
     player = Player(PERIOD - 300)
     player.board.tap("left", 100)

@@ -2,6 +2,7 @@ import micropython
 
 import tools.rig.hardware as hardware  # first: it puts the Pico's modules in place
 from firmware.buzzer import Buzzer
+from host_tests.support import needs_heap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ def test_an_empty_tune_and_half_a_note_are_silent():
         assert board.tone == 0
 
 
+@needs_heap
 def test_service_allocates_nothing():
     board, buzzer = start()
     board.real_time = True  # in virtual time the board notes each tone

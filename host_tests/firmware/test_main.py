@@ -5,6 +5,7 @@ import host_tests.firmware.power as powered  # first: it puts the Pico's modules
 from engine.app.options import SOUND
 from engine.app.ports import HOLD_A, HOLDS, LEFT, TICK, A
 from firmware import trouble
+from host_tests.support import needs_heap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ def test_the_app_is_shown_and_gets_events_and_times():
     assert 690 < got[2][1] < 710
 
 
+@needs_heap
 def test_a_turn_of_the_loop_allocates_nothing():
     power = powered.Power()
     got = []

@@ -5,6 +5,7 @@ import micropython
 
 import tools.rig.hardware as hardware  # first: it puts the Pico's modules in place
 from firmware.oled import Display
+from host_tests.support import needs_heap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -204,6 +205,7 @@ def test_the_slowest_wire_that_is_allowed_is_fast_enough_for_a_page():
     start(I2C_FREQUENCY=50_000)
 
 
+@needs_heap
 def test_showing_allocates_nothing():
     chance = hardware.Chance()
     for kind in KINDS:

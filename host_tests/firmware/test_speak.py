@@ -6,6 +6,7 @@ from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
 from engine.ui.lists import Choices, choose
 from engine.ui.widgets import ask, centred, title_bar
 from firmware.speak import Speaker
+from host_tests.support import needs_heap
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.handhelds import Loaded, configure
 from tools.rig.qwixx_games import QwixxBuilder
@@ -149,6 +150,7 @@ def test_the_letters_of_a_name():
     assert heard(driver, A)[0] == "PLAYER B"
 
 
+@needs_heap
 def test_drawing_allocates_nothing():
     ports = made()
     ports.store["game"] = QwixxBuilder(2).roll(3, 4, 1, 2, 3, 4).file()

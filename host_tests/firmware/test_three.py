@@ -6,6 +6,7 @@ from firmware import selftest
 from firmware.three import ThreeButtons, meaning
 from host_tests.firmware.test_buttons import Player, near, nothing
 from host_tests.firmware.test_selftest import TO_THE_BUTTONS, Handheld
+from host_tests.support import needs_heap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ def test_what_is_down_at_power_on_has_to_be_released_first():
     assert player.watch(100) == [RIGHT]
 
 
+@needs_heap
 def test_nothing_is_allocated():
     player = Three()
     player.board.tap("next", 100)

@@ -22,6 +22,7 @@ from engine.app.ports import (
     A,
     B,
 )
+from host_tests.support import needs_heap
 from tools.rig.driver import FakePorts
 
 DIM_MS = 1000 * DIMS[DEFAULTS[DIM]]
@@ -166,6 +167,7 @@ def test_next_is_next_whatever_is_set():
         assert handheld.got == [(event, 0)]
 
 
+@needs_heap
 def test_nothing_is_allocated():
     handheld = Lit(1000)
     handheld.notes = False

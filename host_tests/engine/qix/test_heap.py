@@ -9,6 +9,7 @@ from engine.qix.layout import LARGE
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import FIRST_START, PASS, START
+from host_tests.support import needs_heap
 from tools.rig import qix_view
 from tools.rig.qix_players import by_lot
 from tools.rig.seeded import Seeded
@@ -58,6 +59,7 @@ def choose(bot, outlook, state):
     return a
 
 
+@needs_heap
 def test_a_game_takes_nothing_from_the_heap():
     dice = Dice(Seeded(1))
     bot = Bot(Outlook())

@@ -4,6 +4,7 @@ from micropython import heap_lock, heap_unlock
 
 from engine.dice import Dice
 from engine.qwixx import PRESETS, State
+from host_tests.support import needs_heap
 from tools.rig.seeded import Seeded
 
 
@@ -26,6 +27,7 @@ def look(state, copy):
     return seen
 
 
+@needs_heap
 def test_a_game_takes_nothing_from_the_heap():
     dice = Dice(Seeded(1))
     for game in range(9):

@@ -1,6 +1,6 @@
 """The virtual board refuses what a Pico would, and its time passes only when something takes time."""
 
-from host_tests.support import raises
+from host_tests.support import needs_heap, raises
 from tools.virtual_board.chips import Sh1106, Ssd1306
 from tools.virtual_board.machine import ADC, I2C, PWM, SPI, WDT, Pin, mem32, reset
 from tools.virtual_board.virtual import Reset, VirtualBoard, install
@@ -239,6 +239,7 @@ def test_power_on_forgets_what_the_firmware_did_but_not_what_is_soldered():
     assert chip.got == b"x"
 
 
+@needs_heap
 def test_nothing_that_takes_time_allocates():
     for chip, offset in ((Ssd1306(), 0), (Sh1106(), 2)):
         board = install(VirtualBoard({"a": 14}))

@@ -11,6 +11,7 @@ from engine.qix.screens.stick_chooser import StickChooser
 from engine.qix.state import FIRST_START, START
 from engine.ui.widgets import Timer
 from engine.ui.words.en import QixWords
+from host_tests.support import needs_heap
 from tools.rig.handhelds import ports, says
 from tools.rig.qix_games import QixBuilder, begun, is_choosing, midgame
 from tools.rig.qix_scenes import asked, closing
@@ -127,6 +128,7 @@ def test_b_goes_back_to_the_start_and_no_farther():
     assert driver.table.history.to_bytes() == before
 
 
+@needs_heap
 def test_moving_takes_nothing_from_the_heap():
     for state in (begun(SHUFFLE).state, midgame(3, 1000).state):
         hand, screen = hand_of(state)

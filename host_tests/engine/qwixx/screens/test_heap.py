@@ -9,6 +9,7 @@ from engine.app.table import SAVED as GAME
 from engine.qwixx.state import COLOUR, ROLL
 from engine.ui import tunes
 from host_tests.engine import locking
+from host_tests.support import needs_heap
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.handhelds import configure
 from tools.rig.qwixx_games import QwixxBuilder
@@ -19,6 +20,7 @@ WARM_UP = 100
 EVERY = 50  # turns
 
 
+@needs_heap
 def test_drawing_takes_nothing():
     locking.check(SCENES)
 
@@ -42,6 +44,7 @@ def sheet(**fields):
     return driver
 
 
+@needs_heap
 def test_moving_the_cursor_takes_nothing():
     driver = sheet()
     for event in (RIGHT,) * 6 + (LEFT,) * 8:
@@ -76,9 +79,8 @@ def heap_after(driver, turns):
     return gc.mem_alloc()
 
 
+@needs_heap
 def test_a_thousand_turns_leave_the_heap_as_it_was():
-    if not hasattr(gc, "mem_alloc"):
-        return
     for players in (5, 2, 1):
         ports = Counting(players)
         configure(ports, players=players)

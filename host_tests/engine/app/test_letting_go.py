@@ -1,0 +1,101 @@
+"""The app lets go of the menu during a game, of a game once another one is played, and of all words at once."""
+
+import gc
+import sys
+
+from engine import games
+from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A
+from engine.app.settings import Settings
+from engine.loading import unload
+from host_tests.support import needs_micropython
+from tools.rig.driver import Driver, FakePorts
+
+ALONE = needs_micropython("on CPython other tests have loaded everything, and no heap tells; this runs on MicroPython")
+
+# Bytes that are no sign of anything kept: names stay known, and a number may look like an address. A game takes
+# more than twice as much.
+SLACK = 16_384
+MENU = 8192  # what the menu takes, at least
+
+# What only the menu needs.
+OF_THE_MENU = ("menu", "new_game", "settings_form", "settings_file", "help", "scores", "scores_screen", "name_editor")
+
+
+def fresh():
+    """A handheld at its menu, on which nothing was played yet, in a memory without any game."""
+    for package in games.PACKAGES:
+        unload(package)
+    ports = FakePorts()
+    Settings(ports).save()
+    driver = Driver(ports)
+    driver.press(A)
+    return driver
+
+
+def begin(driver, changes):
+    """Begin a game in the form, in which the kind of game is changed so many times, and let the dice or cards decide.
+
+    Where a game waits, which the menu offers first, that is given up.
+    """
+    if driver.table:
+        driver.press(DOWN, A)
+    driver.press(A, DOWN, *[RIGHT] * changes, UP, A)
+    driver.press(A, A)
+
+
+def leave(driver):
+    """Back to the menu, where the game waits."""
+    driver.press(HOLD_B, UP, A, A)
+
+
+def heap():
+    """The bytes in use."""
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def loaded():
+    """Which games are in memory, with any of their modules, and which modules that are not to be there in a game."""
+    packages = [game for game in games.PACKAGES if [name for name in sys.modules if name.startswith(game)]]
+    words = [name for name in sys.modules if name.startswith("engine.ui.words.")]
+    return packages, words + [name for name in OF_THE_MENU if "engine.app." + name in sys.modules]
+
+
+@ALONE
+def test_a_game_has_the_memory_for_itself():
+    alone = {}
+    for number, game in enumerate(games.PACKAGES):
+        driver = fresh()
+        assert loaded() == ([], [])
+        begin(driver, number)
+        assert loaded() == ([game], [])
+        alone[game] = heap()
+        driver = None
+        unload(game)
+        assert heap() < alone[game] - 2 * SLACK, "were %s kept, that would not show" % game
+    driver = fresh()
+    for number in range(3 * len(games.PACKAGES)):
+        game = games.PACKAGES[number % len(games.PACKAGES)]
+        begin(driver, min(number, 1))
+        playing = heap()
+        assert driver.table.game == number % len(games.PACKAGES)
+        assert loaded() == ([game], [])
+        assert playing < alone[game] + SLACK, "beside %s something else is kept: %d bytes" % (game, playing)
+        leave(driver)
+        assert loaded() == ([game], [])
+        assert heap() > playing + MENU, "the menu takes less than can be told from nothing"
+
+
+@ALONE
+def test_going_on_lets_go_of_the_menu():
+    driver = fresh()
+    begin(driver, 0)
+    resumed = Driver(driver.ports)
+    before = heap()
+    for _ in range(3):
+        leave(resumed)
+        at_menu = heap()
+        resumed.press(A)
+        playing = heap()
+        assert playing < at_menu - MENU
+        assert playing < before + MENU
