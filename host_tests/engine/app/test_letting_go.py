@@ -61,16 +61,20 @@ def loaded():
     return packages, words + [name for name in OF_THE_MENU if "engine.app." + name in sys.modules]
 
 
+def in_a_game(number):
+    """The bytes in use in a game beside which nothing was played; what the frame of this call kept is gone with it."""
+    driver = fresh()
+    assert loaded() == ([], [])
+    begin(driver, number)
+    assert loaded() == ([games.PACKAGES[number]], [])
+    return heap()
+
+
 @ALONE
 def test_a_game_has_the_memory_for_itself():
     alone = {}
     for number, game in enumerate(games.PACKAGES):
-        driver = fresh()
-        assert loaded() == ([], [])
-        begin(driver, number)
-        assert loaded() == ([game], [])
-        alone[game] = heap()
-        driver = None
+        alone[game] = in_a_game(number)
         unload(game)
         assert heap() < alone[game] - 2 * SLACK, "were %s kept, that would not show" % game
     driver = fresh()
