@@ -57,15 +57,16 @@ def _is_integer(value: ast.expr) -> bool:
 def _fold(text: str, tree: ast.Module, values: dict[str, dict[str, int]], private: set[str]) -> str:
     folded = set(private)
     edits: list[Edit] = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module == "micropython":
-            edits += _import(node, {}, {"const"})
-        elif isinstance(node, ast.ImportFrom) and node.module in values:
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    for node in sorted(imports, key=lambda node: node.lineno):
+        if node.module == "micropython":
+            edits += _import(node, {"const"}, {})
+        elif node.module in values:
             known = values[node.module]
-            names = [alias.name for alias in node.names if alias.name in known and not alias.asname]
-            if names:
-                folded.update(names)
-                edits += _import(node, {name: known[name] for name in names})
+            names = {alias.name for alias in node.names if alias.name in known and not alias.asname}
+            # The compiler refuses to give a constant twice, be it in two functions.
+            edits += _import(node, names, {name: known[name] for name in sorted(names - folded)})
+            folded |= names
     edits += [
         (node.lineno, node.col_offset, node.end_col_offset or 0, _PREFIX + node.id)
         for node in ast.walk(tree)
@@ -74,12 +75,11 @@ def _fold(text: str, tree: ast.Module, values: dict[str, dict[str, int]], privat
     return _edited(text, edits)
 
 
-def _import(node: ast.ImportFrom, constants: dict[str, int], without: "set[str] | None" = None) -> Iterator[Edit]:
-    """Constants instead of their import, and some names left out: on its first line, the others are left empty."""
-    gone = constants.keys() | (without or set())
-    rest = ", ".join(ast.unparse(alias) for alias in node.names if alias.name not in gone)
+def _import(node: ast.ImportFrom, without: set[str], constants: dict[str, int]) -> Iterator[Edit]:
+    """The import without some names, then constants: on its first line, the others are left empty."""
+    rest = ", ".join(ast.unparse(alias) for alias in node.names if alias.name not in without)
     parts = [f"from {node.module} import {rest}"] if rest else []
-    parts += [f"{_PREFIX}{name} = const({value})" for name, value in constants.items()]
+    parts += [f"{_PREFIX}{name} = const({value})" for name, value in constants.items()] or ["pass"] * (not rest and node.col_offset > 0)
     text = "; ".join(parts)
     last = node.end_lineno or node.lineno
     for line in range(node.lineno, last + 1):

