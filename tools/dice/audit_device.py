@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from mpremote.transport import TransportError
 
 from engine.dice import StuckSource
-from tools.build.join import home
 from tools.dice.audit_sources import Interrupted
 from tools.pico.deploy import Failure, RemotePico
 
 _BATCH = 50
 # What rolls there: the pipeline as firmware/ports.py puts it together.
-_START = f"""
-from {home("engine.dice")} import Dice, Pool
+_START = """
+from engine.dice import Dice, Pool
 from firmware.entropy import block
 dice = Dice(Pool(block))
 def roll(n):

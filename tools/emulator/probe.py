@@ -23,8 +23,6 @@ class Handheld:
 
         self.picture = bytearray(1024)
         self.stock = stock
-        # By a text, as the build may have other names for ours.
-        self.show_stock = getattr(stock, "show", None)
         self.display = Display(board)
         self.ports = PicoPorts(board, self.display, self.picture)
         self.app = app(self.ports)
@@ -43,7 +41,7 @@ class Handheld:
             self.display.show(self.picture)
         else:
             self.stock.buffer[:] = self.picture
-            self.show_stock()
+            self.stock.show()
         self.sending += time.ticks_diff(time.ticks_us(), start)
         self.frames += 1
 

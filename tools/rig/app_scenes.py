@@ -248,7 +248,7 @@ SCENES = (
     ("dice-rolled", lambda: dice_only(A, faces=(6, 5, 4, 3, 2, 1))),
     ("dice-out", lambda: dice_only(A, RIGHT, DOWN, faces=(6, 5, 4, 3, 2, 1))),
     ("stuck", stuck),
-    ("crash", lambda: asked(WORDS.CRASH[0] % (WORDS.FAULTS[2], "P-dice_only-120"), WORDS.FAULT_KEYS[0])),
+    ("crash", lambda: asked(WORDS.CRASH[0] % (WORDS.FAULTS[2], "P app/menu.py:120"), WORDS.FAULT_KEYS[0])),
     ("crash-again", lambda: asked(WORDS.CRASH[1], *WORDS.FAULT_KEYS[1:])),
     ("crash-away", lambda: asked(WORDS.CRASH[2] % "saves/game.dat.1.bad", WORDS.FAULT_KEYS[0])),
     ("crash-full", lambda: asked(WORDS.CRASH[3], WORDS.FAULT_KEYS[0])),

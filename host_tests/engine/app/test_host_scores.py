@@ -1,4 +1,4 @@
-"""Records survive any games, and no bytes whatever make records that can't have come about."""
+"""Scores survive any games, and no bytes whatever make records that can't have come about."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Records: what is counted, what gives way, and a file that is taken as a whole or refused with a reason."""
+"""Scores: what is counted, what gives way, and a file that is taken as a whole or refused with a reason."""
 
 from binascii import crc32
 
@@ -16,7 +16,7 @@ MARK = b"mark"
 
 
 class Kept(Scores):
-    """Records that tell where they are kept."""
+    """Scores that tell where they are kept."""
 
     def __init__(self, ports):
         self.ports = ports
@@ -38,7 +38,7 @@ def file(kept):
 
 
 def played(*games):
-    """Records after games of Qwixx with the classic rules, given as scores."""
+    """Scores after games of Qwixx with the classic rules, given as scores."""
     kept = records()
     for scores in games:
         count(kept, *scores)

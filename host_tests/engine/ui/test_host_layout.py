@@ -109,7 +109,7 @@ def test_every_robot_can_be_deleted():
 
 def test_every_fault():
     for fault in WORDS.FAULTS:
-        shows(WORDS.CRASH[0] % (fault, "P-dice_only-120"))
+        shows(WORDS.CRASH[0] % (fault, "P app/menu.py:120"))
 
 
 def shows(text):
