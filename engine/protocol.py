@@ -1,4 +1,4 @@
-"""What every game's state offers to histories, bots and tools: the vocabulary that all games share."""
+"""The vocabulary that all games share: what their states offer, and how their bots are asked."""
 
 from micropython import const
 
@@ -7,9 +7,11 @@ TERMINAL = const(-4)  # current_player() once the game is over
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from typing import Protocol
+    from typing import Protocol, TypeVar
 
     from engine.dice import Dice
+
+    S_contra = TypeVar("S_contra", contravariant=True)
 
     class State(Protocol):
         """A game in progress; a game package exports its class as State and its rule sets as PRESETS."""
@@ -37,3 +39,19 @@ if TYPE_CHECKING:
 
         def copy_from(self, other: "State") -> None:
             """Becomes equal to other, a state with as many players, without allocating."""
+
+    class Bot(Protocol[S_contra]):
+        """A player who knows nothing but the state; a game package's `bots` exports its class as Bot(level, players).
+
+        It thinks in steps of some milliseconds and takes nothing from the heap meanwhile. Where a level tells what
+        actions are worth, worth(a) says it once all is thought.
+        """
+
+        def begin(self, state: S_contra) -> None:
+            """Turns to a decision of the current player; the state stays as it is until the choice is made."""
+
+        def step(self) -> bool:
+            """Thinks a little; whether there is more to think about."""
+
+        def choice(self) -> int:
+            """The action that was found, once all is thought."""

@@ -13,7 +13,7 @@ from engine.history import History
 from engine.qix.manifest import QIX
 from engine.qix.state import LONGEST
 from engine.qwixx.manifest import QWIXX
-from engine.qwixx.state import PASS
+from engine.qwixx.moves import PASS
 from engine.seats import with_kind
 from engine.ui import tunes
 from tools.rig.driver import Driver, FakePorts

@@ -37,7 +37,7 @@ def count(ports: "Ports", words: "Words", table: "GameTable") -> "Screen":
     kept.count(table.names, bots, scores, winners, history.game(), history.preset())
     if not kept.save() and not table.told:
         table.told = True
-        yield from ask(ports, load_words(words.language).RecordWords.UNSAVED, words.OK)
+        yield from ask(ports, load_words(words.language).RecordWords().UNSAVED, words.OK)
     return 0
 
 
@@ -45,7 +45,7 @@ def tell(ports: "Ports", words: "Words", scores: Scores) -> "Screen":
     """Say why the scores were refused, if they were; returns 0."""
     if scores.refused != FINE:
         language = load_words(words.language)
-        yield from ask(ports, language.RecordWords.REFUSED + language.REASONS[scores.refused], words.OK)
+        yield from ask(ports, language.RecordWords().REFUSED + language.REASONS[scores.refused], words.OK)
     return 0
 
 

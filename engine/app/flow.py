@@ -79,7 +79,7 @@ class App:
     def _refuse(self, text: str, reason: int) -> "Screen":
         """Say that a file is not taken, and why."""
         language = load_words(self._settings.language)
-        return (yield from ask(self._ports, text + language.REASONS[reason], language.Words.OK))
+        return (yield from ask(self._ports, text + language.REASONS[reason], language.Words().OK))
 
     def _seat(self, game: int) -> "GameTable":
         """The table of a game, which is set up when it is first needed, in place of another game's."""

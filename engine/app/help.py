@@ -28,8 +28,8 @@ def contents(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Scree
     notes = [about.NOTE for about in abouts]
     lessons = [game for game in listed if game.lesson]
     for _ in lessons:
-        labels.append(language.LessonWords.TRY)
-        notes.append(language.LessonWords.TRY_NOTE)
+        labels.append(language.LessonWords().TRY)
+        notes.append(language.LessonWords().TRY_NOTE)
     del language, abouts
     choices = Choices(labels, notes)
     line = recall(ports, HELP, choices.count(), settings.game)

@@ -28,7 +28,7 @@ class Settings(Preferences):
             if self.refused != FINE:
                 ports.protect(SAVED)
         if not self.names:
-            self.call_players(load_words(self.language).MenuWords.PLAYER)
+            self.call_players(load_words(self.language).MenuWords().PLAYER)
         self.apply()
 
     def apply(self) -> None:

@@ -74,7 +74,7 @@ def _language(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen
         return 0
     settings.options[LANGUAGE] = chosen
     settings.unknown = False
-    player = load_words(settings.language).MenuWords.PLAYER
+    player = load_words(settings.language).MenuWords().PLAYER
     for i in range(MOST_PLAYERS):
         if settings.names[i] == words.PLAYER + str(i + 1):
             settings.names[i] = player + str(i + 1)

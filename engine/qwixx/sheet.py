@@ -10,9 +10,13 @@ BLUE = const(3)
 
 LENGTH = const(11)  # numbers in a row, 2 to 12
 LAST = const(10)  # position of the number which locks the row
+LOCK = const(11)  # position of the lock
 
 PENALTIES = const(4)  # boxes; the game ends with the last
 PENALTY = const(5)  # points which a penalty costs
+
+# What a row scores, by its crosses, the lock included.
+POINTS = b"\x00\x01\x03\x06\x0a\x0f\x15\x1c\x24\x2d\x37\x42\x4e"
 
 
 def number(row: int, position: int) -> int:
@@ -23,8 +27,3 @@ def number(row: int, position: int) -> int:
 def position(row: int, number: int) -> int:
     """Where a number, 2 to 12, stands in a row."""
     return number - 2 if row < GREEN else 12 - number
-
-
-def points(crosses: int) -> int:
-    """What a row with so many crosses scores, its lock included: 1, 3, 6 to 78."""
-    return crosses * (crosses + 1) >> 1

@@ -3,9 +3,10 @@
 from micropython import const
 
 from engine.app.table import GameTable
+from engine.qwixx.layout import ROLL
 from engine.qwixx.manifest import LONGEST, QWIXX
 from engine.qwixx.rules import PRESETS
-from engine.qwixx.state import ROLL, State
+from engine.qwixx.state import State
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

@@ -7,8 +7,9 @@ pytest.importorskip("host_tests.device.handheld")
 from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
-from engine.qwixx.bots import EXPERT, Bot, forward, net
+from engine.qwixx.bots import EXPERT, Bot, net, worth
 from host_tests.engine.qwixx.sparring import EAGER, choose, draw
+from tools.bots.decide import decide
 from tools.emulator.instruments import Device
 from tools.rig.seeded import Seeded
 
@@ -39,15 +40,15 @@ def early_and_late(players):
 
 def worths(bot, state):
     """What the legal actions are worth."""
-    bot.choose(state)
+    decide(bot, state)
     return [bot.worth(a) for a in state.legal_actions()]
 
 
 def test_machine_code_finds_actions_worth_the_same():
-    assert forward.forward is net.forward
+    assert worth.forward is net.forward
     states = [state for players in (1, 2, 3) for state in early_and_late(players)]
-    moments = [(state.players, state.to_bytes()) for state in states]
+    moments = [(state.players, state.rules.index, state.to_bytes()) for state in states]
     native, *lines = Device().do(f"import probe\nprobe.worths({EXPERT}, {moments})").splitlines()
     assert native == "True"
-    bot = Bot(EXPERT)
-    assert [[int(worth) for worth in line.split()] for line in lines] == [worths(bot, state) for state in states]
+    found = [[int(each) for each in line.split()] for line in lines]
+    assert found == [worths(Bot(EXPERT, state.players), state) for state in states]

@@ -21,7 +21,6 @@ HEAD = "## Figures\n"
 GAMES = 20_000
 _LOT = 500  # games that a core takes at once
 TOO_FEW = "These are fewer games than usual: tools/bots/README.md keeps the figures that it has."
-RULES = {"CLASSIC": (5, 1, 1, 0), "FORUM": (5, 2, 2, 1), "FAMILY": (4, 0, 2, 0)}  # as tools.bots.game has them
 _NAMES = {
     0: "Easy", 1: "Medium", 2: "Hard", 3: "Expert",
     10: "random", 11: "skip≤1", 12: "wgap", 13: "table", 14: "table with look-ahead", 15: "planner",
@@ -74,14 +73,15 @@ MATCHES = (
 
 def points(match: Match, games: int, seed: int, jobs: int) -> Iterator["int | np.ndarray"]:
     """Plays a match; how many games are played every now and then, and at the end the points by game and player."""
-    from engine.qwixx import trained
+    from engine import qwixx
+    from engine.qwixx.bots import trained
     from engine.qwixx.bots.gaps import LIMITS
-    from tools.bots import players
+    from tools.bots import game, players
     from tools.bots.compiled import numbers
 
     result = np.zeros((games, len(match.who)), np.int64)
     data = [numbers(octets) for octets in (trained.DUEL, trained.ALONE, trained.TABLE, LIMITS)]
-    who, rules = np.array(match.who), np.array(RULES[match.rules])
+    who, rules = np.array(match.who), game.numbers_of(getattr(qwixx, match.rules))
     play: Callable[..., None] = players.arena().games
     with ThreadPoolExecutor(jobs) as pool:
         lots = [

@@ -7,11 +7,11 @@ TD(lambda): between two who wins and by how much, alone the points.
 import numpy as np
 
 from engine.qwixx.bots.layout import ALONE_LENGTH, BOXES
-from engine.qwixx.bots.position import ACTIVE, LENGTH, PHASE, play, score
-from engine.qwixx.bots.search import BOARDS, PLACES, VALUES
+from engine.qwixx.bots.search import PLACES, POSITIONS, VALUES
 from engine.qwixx.bots.worth import POINT, worth
-from engine.qwixx.state import OVER, ROLL
-from tools.bots.game import begin, roll, think
+from engine.qwixx.layout import ACTIVE, OVER, PHASE, ROLL, SIZE
+from engine.qwixx.moves import apply, score
+from tools.bots.game import roll, start, think
 from tools.bots.net import MEMORY, UNIT, backward, forward
 from tools.bots.yardsticks import by_lot, planned
 
@@ -57,16 +57,16 @@ def learn(t, games, seed, rate, fade, slips, teacher, win, rules, players):
     rate: of a step. fade: lambda. slips: how often an action is drawn by lot. teacher: whether the fixed table plays.
     win: the weight of who wins.
     """
-    boards = np.zeros((BOARDS, LENGTH), np.int64)
+    positions = np.zeros((POSITIONS, SIZE), np.int64)
     s = np.zeros(MEMORY)
     at = np.zeros(PLACES, np.int64)
     values = np.zeros(VALUES)
     seen = np.zeros((_TURNS, _OFFSETS + 2))
-    p = boards[0]
+    p = positions[0]
     total = 0.0
     for game in range(games):
         np.random.seed((seed + game) % 2**32)
-        begin(p, players, rules, game % players)
+        start(p, players, game % players, rules)
         turns = 0
         while p[PHASE] != OVER:
             if p[PHASE] == ROLL:
@@ -74,11 +74,11 @@ def learn(t, games, seed, rate, fade, slips, teacher, win, rules, players):
                 turns += 1
                 roll(p)
             elif teacher:
-                play(p, planned(boards, s, at))
+                apply(p, planned(positions, s, at))
             elif np.random.random() < slips:
-                play(p, by_lot(p))
+                apply(p, by_lot(p))
             else:
-                play(p, think(boards, t, s, at, values))
+                apply(p, think(positions, t, s, at, values))
         total += score(p, 0)
         goal = score(p, 0) / 10.0 if players == 1 else outcome(score(p, 0) - score(p, 1), win)
         for i in range(turns - 1, -1, -1):

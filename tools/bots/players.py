@@ -3,7 +3,8 @@
 from functools import cache
 from types import SimpleNamespace
 
-from engine.qwixx.bots import gaps, net, position, search, worth
+from engine.qwixx import moves, sheet
+from engine.qwixx.bots import gaps, net, search, worth
 from tools.bots import game, learn, yardsticks
 from tools.bots import net as learning
 from tools.bots.compiled import Linker
@@ -12,7 +13,7 @@ from tools.bots.compiled import Linker
 def linked() -> Linker:
     """What plays by the rules, and bots and yardsticks think with."""
     linker = Linker()
-    for module in (position, net, worth, gaps):
+    for module in (sheet, moves, net, worth, gaps):
         linker.add(module)
     fixed = linker.add(yardsticks)
     linker.add(search, worth=fixed.table_worth)

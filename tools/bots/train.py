@@ -1,4 +1,4 @@
-"""Trains the bots of Qwixx, each table and net in a process of its own, and writes engine/qwixx/trained.py.
+"""Trains the bots of Qwixx, each table and net in a process of its own, and writes engine/qwixx/bots/trained.py.
 
 They learn by playing against themselves, from seeds, so that the same call gives the same bytes. What was learned is
 kept after every step in a folder until all is done; a call that is broken off goes on there.
@@ -16,11 +16,10 @@ import numpy as np
 from tools.virtual_board import virtual
 
 TOP = Path(__file__).parent.parent.parent
-TRAINED = TOP / "engine/qwixx/trained.py"
+TRAINED = TOP / "engine/qwixx/bots/trained.py"
 FOLDER = TOP / "build/train"
 STEP = 10_000  # games
 WIN = 0.5  # the weight of who wins, against by how much
-_CLASSIC = (5, 1, 1, 0)  # the rules as tools.bots.game.begin wants them
 _WIDTH = 26  # bytes in a line of the module
 
 
@@ -62,7 +61,8 @@ def kept_at(course: Course, folder: Path, seed: int) -> Path:
 def attend(course: Course, folder: Path, seed: int) -> bytes:
     """Takes a course from where it was left; the bytes that the device has of it."""
     virtual.install()
-    from tools.bots import net, players
+    from engine.qwixx import CLASSIC
+    from tools.bots import game, net, players
 
     learned = net.fresh(course.players, seed)
     kept = kept_at(course, folder, seed)
@@ -76,7 +76,7 @@ def attend(course: Course, folder: Path, seed: int) -> bytes:
         stage = steps[i]
         points = players.school().learn(
             learned, STEP, seed + i * STEP, stage.rate, stage.fade, stage.slips, stage.teacher, WIN,
-            np.array(_CLASSIC), course.players,
+            game.numbers_of(CLASSIC), course.players,
         )  # fmt: skip
         new = kept.with_suffix(".new.npz")
         np.savez(new, learned=learned, done=i + 1)

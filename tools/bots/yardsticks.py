@@ -5,31 +5,34 @@ Each takes a position in which a player is asked, and gives an action. They are 
 
 import numpy as np
 
-from engine.qwixx.bots.position import (
-    ACTIONS,
+from engine.qwixx.bots.search import CHOICE, VALUES, begin, step
+from engine.qwixx.layout import (
     ACTIVE,
     ASKED,
     CLOSED,
-    FIRST_COLOUR,
-    FIRST_WHITE,
+    COLOUR,
     LOCKING,
     MARKED,
     NEEDED,
-    PASS,
+    OVER,
     PENALTY_BOXES,
     PHASE,
     PLAYERS,
     SHEET,
     SHEETS,
+)
+from engine.qwixx.moves import (
+    ACTIONS,
+    FIRST_COLOUR,
+    FIRST_WHITE,
+    PASS,
     fits,
     is_legal,
-    place_of,
+    position_of,
     row_of,
     score,
 )
-from engine.qwixx.bots.search import CHOICE, VALUES, begin, step
 from engine.qwixx.sheet import LAST, PENALTIES, ROWS
-from engine.qwixx.state import COLOUR, OVER
 
 # In how many ways two dice show the number at a position, which is the same from either end.
 WAYS = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
@@ -66,7 +69,7 @@ def by_lot(p):
 def gap(p, a, weighted):
     """What mark a passes over: open numbers, or their ways / 6 with a discount for the marks in that row."""
     done = p[SHEETS + SHEET * p[ASKED] + row_of(a)]
-    at = place_of(p, a)
+    at = position_of(p, a)
     if not weighted:
         return float(at - (done & 15))
     cost = -0.07 * (done >> 4)
@@ -87,7 +90,7 @@ def cheapest(p, weighted, passive, white, colour, escape):
     least = _ALL
     for a in range(first, end):
         if fits(p, a):
-            if place_of(p, a) == LAST:
+            if position_of(p, a) == LAST:
                 return a
             cost = gap(p, a, weighted)
             if cost < least:
@@ -164,7 +167,7 @@ def by_table(p, ahead):
         i = sheet
         before = p[i]
         if a != PASS:
-            at = place_of(p, a)
+            at = position_of(p, a)
             i += row_of(a)
             before = p[i]
             p[i] = (before >> 4) + (2 if at == LAST else 1) << 4 | at + 1
@@ -195,10 +198,10 @@ def table_worth(p, me, _data, _s):
     return compare(p, me, p[CLOSED], p[SHEETS + SHEET * me + PENALTY_BOXES], True)
 
 
-def planned(boards, s, at):
+def planned(positions, s, at):
     """By the table with a look at the next white sum, with both actions of a turn planned together."""
     values = np.zeros(VALUES)
     begin(at, values)
-    while step(boards, TABLE, s, at, values):
+    while step(positions, TABLE, s, at, values):
         pass
     return at[CHOICE]

@@ -134,7 +134,7 @@ def turns(count):
     from engine.app.ports import Ports
     from engine.dice import Pool
     from engine.loading import import_once
-    from engine.qwixx.state import ROLL
+    from engine.qwixx.layout import ROLL
     from engine.qwixx.table import Table
 
     ports = Ports()
@@ -212,21 +212,31 @@ def think(level, roll):
     gc.collect()
     before = gc.mem_alloc()
     from engine.qwixx.bots import Bot
+    from engine.qwixx.layout import SHEET, SHEETS
+    from engine.qwixx.sheet import ROWS
 
-    bot = Bot(level)
+    bot = Bot(level, 2)
     gc.collect()
     print(gc.mem_alloc() - before)
     for players in range(1, 6):
+        bot = Bot(level, players)
         for row in (0x00, 0x33):
             state = State(players, CLASSIC, 0)
-            for sheet in range(14, len(state.data), 13):
-                for i in range(4):
-                    state.data[sheet + i] = row
+            for player in range(players):
+                for i in range(ROWS):
+                    state.data[SHEETS + SHEET * player + i] = row
             state.apply_action(roll)
             for asked in range(players + 1):
                 if asked in (0, 1, players - 1, players):
                     _think(bot, state)
                 state.apply_action(0)
+
+
+def _decide(bot, state):
+    bot.begin(state)
+    while bot.step():
+        pass
+    return bot.choice()
 
 
 def _think(bot, state):
@@ -245,15 +255,15 @@ def worths(level, moments):
     """A bot of Qwixx: prints whether its net is in machine code, then for states as bytes what actions are worth."""
     from engine.qwixx import PRESETS, State
     from engine.qwixx.bots import Bot
-    from engine.qwixx.bots.forward import forward
     from engine.qwixx.bots.native import forward as native
+    from engine.qwixx.bots.worth import forward
 
     print(forward is native)
-    bot = Bot(level)
-    for players, data in moments:
-        state = State(players, PRESETS[data[0]], data[1])
+    for players, preset, data in moments:
+        state = State(players, PRESETS[preset], 0)
         state.data[:] = data
-        bot.choose(state)
+        bot = Bot(level, players)
+        _decide(bot, state)
         print(*[bot.worth(a) for a in state.legal_actions()])
 
 

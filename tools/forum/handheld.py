@@ -9,8 +9,8 @@ from engine.app.ports import Ports
 from engine.app.settings import Settings
 from engine.history import REASONS, History
 from engine.loading import load_words
+from engine.qwixx.layout import ROLL
 from engine.qwixx.manifest import LONGEST, QWIXX
-from engine.qwixx.state import ROLL
 from engine.record import HistoryError
 from engine.ui.words.en import MenuWords
 from tools.forum import ForumError, clock

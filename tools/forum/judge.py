@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.qwixx import State
-from engine.qwixx.state import COLOUR, WHITE
+from engine.qwixx.layout import COLOUR, WHITE
 from tools.forum import ForumError
 from tools.forum.dice import Draw
 from tools.forum.game import PASS, Decision

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from engine.qwixx import State
+from engine.qwixx.layout import COLOUR
 from engine.qwixx.sheet import ROWS
-from engine.qwixx.state import COLOUR
 from tools.forum import clock, names, phrases, referee, sheets
 from tools.forum.game import HAND, HANDHELD, PASS, RULES, SEED, Decision, Game, Turn
 from tools.forum.judge import ABSENT, DRAWN, ENDED, IDLE, VOID, Played, awaited, possible

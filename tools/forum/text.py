@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from engine.history import REASONS
-from engine.qwixx.state import ROLL
+from engine.qwixx.layout import ROLL
 from engine.record import HistoryError
 from tools.forum import names
 from tools.forum.game import (

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.qwixx.state import OVER
+from engine.qwixx.layout import OVER
 from tools.forum import ForumError, answers, dice, referee
 from tools.forum.game import HANDHELD, SEED, Game, Turn, faces
 from tools.forum.judge import ABSENT, DRAWN, actions, awaited

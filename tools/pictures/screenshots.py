@@ -48,7 +48,7 @@ def menus() -> Iterator[tuple[str, bytes]]:
 def game() -> Iterator[tuple[str, bytes]]:
     """Screens of a game, by their names."""
     from engine.app.ports import DOWN, A, B
-    from engine.qwixx.state import COLOUR, ROLL, WHITE
+    from engine.qwixx.layout import COLOUR, ROLL, WHITE
     from tools.rig.handhelds import WORDS, wait_for
     from tools.rig.player import Person
 

@@ -6,9 +6,10 @@ from engine.app.options import FINE
 from engine.app.ports import Ports
 from engine.app.settings import SAVED, Settings
 from engine.history import History
+from engine.qwixx.layout import ROLL
 from engine.qwixx.manifest import LONGEST
-from engine.qwixx.sheet import LAST, PENALTY, ROWS, number, points
-from engine.qwixx.state import ROLL, State
+from engine.qwixx.sheet import LAST, PENALTY, POINTS, ROWS, number
+from engine.qwixx.state import State
 from engine.seats import robot_name, seat
 from engine.ui.words.en import ROBOTS, QwixxAbout, QwixxWords
 
@@ -102,5 +103,5 @@ def sheet(state: State, player: int, name: str) -> Iterator[str]:
     for row in range(ROWS):
         bits = state.row_bits(player, row)
         marks = [str(number(row, at)) for at in range(LAST + 1) if bits >> at & 1] + ["lock"] * (bits >> _LOCK & 1)
-        yield f"  {_COLOURS[row]:<10}{points(len(marks)):>3}  {' '.join(marks)}".rstrip()
+        yield f"  {_COLOURS[row]:<10}{POINTS[len(marks)]:>3}  {' '.join(marks)}".rstrip()
     yield f"  penalties {-PENALTY * state.penalties(player):>3}"

@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.app.ports import LEFT, RIGHT, A, B
+from engine.qwixx.layout import COLOUR, ROLL
+from engine.qwixx.moves import PASS
 from engine.qwixx.sheet import number
-from engine.qwixx.state import COLOUR, PASS, ROLL, State
+from engine.qwixx.state import State
 from tools.rig.handhelds import start
 from tools.rig.qwixx_games import stands_on
 

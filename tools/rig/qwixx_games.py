@@ -2,9 +2,10 @@
 
 from engine.app.ports import RIGHT, A
 from engine.history import History
+from engine.qwixx.layout import ROLL
 from engine.qwixx.manifest import LONGEST, QWIXX
+from engine.qwixx.moves import PASS
 from engine.qwixx.sheet import number
-from engine.qwixx.state import PASS, ROLL
 from engine.seats import with_kind
 from tools.rig.handhelds import WORDS, receive
 from tools.rig.qwixx_positions import outcome

@@ -1,6 +1,7 @@
 """Positions for tests: a state of Qwixx with given sheets, and the moves in words."""
 
 from engine.qwixx import State
+from engine.qwixx.layout import BITS, CLOSED, PENALTY_BOXES, SHEET, SHEETS
 from engine.qwixx.sheet import position
 
 CLASSIC, FORUM, FAMILY = 0, 1, 2  # presets
@@ -13,13 +14,6 @@ COLOUR_RED, COLOUR_YELLOW, COLOUR_GREEN, COLOUR_BLUE = 5, 7, 9, 11  # with white
 NEARLY_UP = (2, 3, 4, 5, 6)  # the five crosses which make 12 possible
 NEARLY_DOWN = (12, 11, 10, 9, 8)
 
-# The layout of State.data, as its module tells it.
-_CLOSED = 6
-_SHEETS = 14
-_BITS = 4
-_PENALTIES = 12
-_SHEET = 13
-
 
 def new(rules, players=2, first=0):
     """A game before its first roll."""
@@ -28,10 +22,10 @@ def new(rules, players=2, first=0):
 
 def fill(state, player, row, numbers):
     """Crosses numbers, from left to right and none of them the last, in a row that is empty."""
-    sheet = _SHEETS + _SHEET * player
+    sheet = SHEETS + SHEET * player
     for number in numbers:
         at = position(row, number)
-        state.data[sheet + _BITS + 2 * row + (at >> 3)] |= 1 << (at & 7)
+        state.data[sheet + BITS + 2 * row + (at >> 3)] |= 1 << (at & 7)
         state.data[sheet + row] = len(numbers) << 4 | at + 1
 
 
@@ -43,12 +37,12 @@ def fill_all(state, row, numbers):
 
 def give_penalties(state, player, count):
     """Sets the penalties of a player."""
-    state.data[_SHEETS + _SHEET * player + _PENALTIES] = count
+    state.data[SHEETS + SHEET * player + PENALTY_BOXES] = count
 
 
 def close(state, row):
     """Closes a row that nobody has locked, between two turns."""
-    state.data[_CLOSED] |= 1 << row
+    state.data[CLOSED] |= 1 << row
 
 
 def outcome(*faces):

@@ -1,7 +1,7 @@
 """One whole game of two, written down: the dice that fall and what the players do, by the buttons alone."""
 
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
-from engine.qwixx.state import PASS
+from engine.qwixx.moves import PASS
 from tools.rig.driver import Driver
 from tools.rig.handhelds import ports, receive
 from tools.rig.qwixx_games import stands_on

@@ -80,7 +80,7 @@ class Pause:
             form = words.DRAWS
             if table.amid_card():
                 form = words.AMID_CARD
-                name = load_words(words.language).CardWords.CARDS[state.data[CARD]]
+                name = load_words(words.language).CardWords().CARDS[state.data[CARD]]
         elif state.can_pass():
             form = load_words(words.language).NO_WAY[state.phase() == START]
         else:

@@ -4,11 +4,12 @@ from array import array
 
 from micropython import const
 
-from engine.loading import import_once
-from engine.qwixx.bots import position, search
+from engine.qwixx.bots import search
 from engine.qwixx.bots.gaps import LIMITS, by_gaps
 from engine.qwixx.bots.layout import SCRATCH
-from engine.qwixx.bots.search import BOARDS, CHOICE, PLACES, VALUES
+from engine.qwixx.bots.search import CHOICE, PLACES, POSITIONS, VALUES
+from engine.qwixx.bots.trained import ALONE, DUEL, TABLE
+from engine.qwixx.layout import SIZE
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -22,41 +23,31 @@ LEVELS = const(4)
 
 
 class Bot:
-    """A player of one level, who takes nothing from the heap; the same state always gives the same choice."""
+    """A player of one level in games of so many players; see engine/protocol.py.
 
-    def __init__(self, level: int, players: int = 0) -> None:
-        """A bot of one of the LEVELS, for games of so many players, or of any number."""
-        trained = import_once("engine.qwixx.trained")
+    The same state always gives the same choice.
+    """
+
+    def __init__(self, level: int, players: int) -> None:
+        """Level is one of the LEVELS."""
         self._level = level
-        self._boards = [bytearray(position.LENGTH) for _ in range(BOARDS)]
+        self._positions = [bytearray(SIZE) for _ in range(POSITIONS)]
         self._scratch = array("i", [0] * SCRATCH)
         self._at = array("i", [0] * PLACES)
         self._values = array("i", [0] * VALUES)
-        self._data = self._duel = self._alone = trained.TABLE
-        if level == EXPERT and players != 1:
-            self._duel = trained.DUEL
-        if level == EXPERT and players < 2:
-            self._alone = trained.ALONE
-
-    def choose(self, state: "State") -> int:
-        """An action of the current player."""
-        self.begin(state)
-        while self.step():
-            pass
-        return self.choice()
+        self._data = TABLE if level < EXPERT else DUEL if players > 1 else ALONE
 
     def begin(self, state: "State") -> None:
         """Turns to a decision."""
-        position.read(state, self._boards[0])
+        self._positions[0][:] = state.data
         search.begin(self._at, self._values)
-        self._data = self._duel if state.players > 1 else self._alone
 
     def step(self) -> bool:
         """Thinks for some milliseconds; whether there is more to think about."""
         if self._level >= HARD:
-            return search.step(self._boards, self._data, self._scratch, self._at, self._values)
+            return search.step(self._positions, self._data, self._scratch, self._at, self._values)
         limit = 2 * self._level
-        self._at[CHOICE] = by_gaps(self._boards[0], LIMITS[limit], LIMITS[limit + 1])
+        self._at[CHOICE] = by_gaps(self._positions[0], LIMITS[limit], LIMITS[limit + 1])
         return False
 
     def choice(self) -> int:
@@ -64,5 +55,5 @@ class Bot:
         return self._at[CHOICE]
 
     def worth(self, a: int) -> int:
-        """What a legal action is worth, in points / 64; of the levels from HARD on, once all is thought."""
+        """What a legal action is worth, in points / POINT; of the levels from HARD on, once all is thought."""
         return self._values[a]

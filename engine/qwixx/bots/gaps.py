@@ -1,20 +1,8 @@
 """Plays Qwixx by the numbers that a mark passes over and nothing else, as people do who mind their own sheet only."""
 
-from engine.qwixx.bots.position import (
-    ACTIONS,
-    ASKED,
-    MARKED,
-    PASS,
-    PHASE,
-    SHEET,
-    SHEETS,
-    can_pass,
-    is_legal,
-    place_of,
-    row_of,
-)
+from engine.qwixx.layout import ASKED, COLOUR, MARKED, PHASE, SHEET, SHEETS
+from engine.qwixx.moves import ACTIONS, PASS, can_pass, is_legal, position_of, row_of
 from engine.qwixx.sheet import LAST
-from engine.qwixx.state import COLOUR
 
 # For each level below Hard: how many numbers a mark may pass over, and how many to escape a penalty.
 LIMITS = b"\x04\x04\x01\x06"
@@ -28,7 +16,7 @@ def by_gaps(p: bytearray, limit: int, escape: int) -> int:
     least = LAST + 1
     for a in range(PASS + 1, ACTIONS):
         if is_legal(p, a):
-            at = place_of(p, a)
+            at = position_of(p, a)
             if at == LAST:
                 return a
             gap = at - (p[SHEETS + SHEET * p[ASKED] + row_of(a)] & 15)

@@ -8,28 +8,16 @@ then `step` for as long as it says that there is more.
 from micropython import const
 
 from engine.qwixx.bots.gaps import by_gaps
-from engine.qwixx.bots.position import (
-    ACTIONS,
-    ACTIVE,
-    ASKED,
-    CLOSED,
-    FIRST_COLOUR,
-    FIRST_WHITE,
-    PASS,
-    PHASE,
-    PLAYERS,
-    is_legal,
-    play,
-)
 from engine.qwixx.bots.worth import MOST, worth
-from engine.qwixx.state import COLOUR, OVER, WHITE
+from engine.qwixx.layout import ACTIVE, ASKED, CLOSED, COLOUR, OVER, PHASE, PLAYERS, WHITE
+from engine.qwixx.moves import ACTIONS, FIRST_COLOUR, FIRST_WHITE, PASS, apply, is_legal
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from array import array
 
-# Positions that a search works on: the one in question, after the action, after a reply, after a colour action.
-BOARDS = const(4)
+# What a search works on: the position in question, after the action, after a reply, and after a colour action.
+POSITIONS = const(4)
 
 # How many numbers others are taken to pass over for a mark, in games of more than two.
 _PASSED_OVER = const(1)
@@ -51,7 +39,7 @@ VALUES = const(16)
 
 
 def begin(at: "array[int]", values: "array[int]") -> None:
-    """Turns to the position on the first board."""
+    """Turns to the first position."""
     at[CHOICE] = PASS
     at[_ACTION] = -1
     at[_REPLY] = FIRST_COLOUR
@@ -61,25 +49,25 @@ def begin(at: "array[int]", values: "array[int]") -> None:
         values[a] = -MOST
 
 
-def step(boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]") -> bool:
+def step(positions: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]") -> bool:
     """Judges one position, or two; whether there is more to think about."""
     if at[_COLOUR] < _NONE:
-        _try_colour(boards, data, s, at, values)
+        _try_colour(positions, data, s, at, values)
     elif at[_REPLY] < FIRST_COLOUR:
-        boards[2][:] = boards[1]
-        play(boards[2], at[_REPLY])
-        _follow(boards, data, s, at, values)
+        positions[2][:] = positions[1]
+        apply(positions[2], at[_REPLY])
+        _follow(positions, data, s, at, values)
     else:
-        return _try_action(boards, data, s, at, values)
+        return _try_action(positions, data, s, at, values)
     return True
 
 
 def _try_action(
-    boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]"
+    positions: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]"
 ) -> bool:
     """Plays the next legal action; whether there is one."""
-    p = boards[0]
-    after = boards[1]
+    p = positions[0]
+    after = positions[1]
     a = at[_ACTION] + 1
     while a < ACTIONS and not is_legal(p, a):
         a += 1
@@ -89,43 +77,43 @@ def _try_action(
     at[_PLAN] = -1
     values[_OF_REPLY] = MOST
     after[:] = p
-    play(after, a)
+    apply(after, a)
     if after[PHASE] == WHITE and p[ASKED] == p[ACTIVE] and p[PLAYERS] == 2:
         at[_REPLY] = PASS
         return True
     while after[PHASE] == WHITE:
-        play(after, by_gaps(after, _PASSED_OVER, _PASSED_OVER))
-    boards[2][:] = after
+        apply(after, by_gaps(after, _PASSED_OVER, _PASSED_OVER))
+    positions[2][:] = after
     at[_REPLY] = FIRST_COLOUR - 1
-    _follow(boards, data, s, at, values)
+    _follow(positions, data, s, at, values)
     return True
 
 
-def _follow(boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]") -> None:
-    """Goes on from the third board: with the plan that there is, or by looking for one."""
-    reply = boards[2]
+def _follow(positions: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]") -> None:
+    """Goes on from the third position: with the plan that there is, or by looking for one."""
+    reply = positions[2]
     if reply[PHASE] == COLOUR:
-        if at[_PLAN] < 0 or reply[CLOSED] != boards[1][CLOSED]:
+        if at[_PLAN] < 0 or reply[CLOSED] != positions[1][CLOSED]:
             at[_COLOUR] = PASS
             values[_OF_PLAN] = -MOST
             return
-        play(reply, at[_PLAN])
-    _settle(boards, worth(reply, boards[0][ASKED], data, s), at, values)
+        apply(reply, at[_PLAN])
+    _settle(positions, worth(reply, positions[0][ASKED], data, s), at, values)
 
 
 def _try_colour(
-    boards: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]"
+    positions: "list[bytearray]", data: bytes, s: "array[int]", at: "array[int]", values: "array[int]"
 ) -> None:
-    """Tries the next legal colour action of the active player on the third board; the last time, plays the best."""
-    reply = boards[2]
-    trial = boards[3]
+    """Tries the next legal colour action of the active player on the third position; the last time, plays the best."""
+    reply = positions[2]
+    trial = positions[3]
     active = reply[ACTIVE]
     a = at[_COLOUR]
     while a < ACTIONS and (FIRST_WHITE <= a < FIRST_COLOUR or not is_legal(reply, a)):
         a += 1
     if a < ACTIONS:
         trial[:] = reply
-        play(trial, a)
+        apply(trial, a)
         found = worth(trial, active, data, s)
         if found > values[_OF_PLAN]:
             values[_OF_PLAN] = found
@@ -133,19 +121,19 @@ def _try_colour(
         at[_COLOUR] = a + 1
         return
     at[_COLOUR] = _NONE
-    play(reply, at[_PLAN])
+    apply(reply, at[_PLAN])
     if reply[PHASE] == OVER:
         at[_PLAN] = -1  # whether that is wise depends on the reply
-    me = boards[0][ASKED]
-    _settle(boards, values[_OF_PLAN] if active == me else worth(reply, me, data, s), at, values)
+    me = positions[0][ASKED]
+    _settle(positions, values[_OF_PLAN] if active == me else worth(reply, me, data, s), at, values)
 
 
-def _settle(boards: "list[bytearray]", found: int, at: "array[int]", values: "array[int]") -> None:
+def _settle(positions: "list[bytearray]", found: int, at: "array[int]", values: "array[int]") -> None:
     """Takes down what a reply leaves of an action's worth, and after the last reply what the action is worth."""
     if found < values[_OF_REPLY]:
         values[_OF_REPLY] = found
     reply = at[_REPLY] + 1
-    while reply < FIRST_COLOUR and not is_legal(boards[1], reply):
+    while reply < FIRST_COLOUR and not is_legal(positions[1], reply):
         reply += 1
     at[_REPLY] = reply
     if reply == FIRST_COLOUR:

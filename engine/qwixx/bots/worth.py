@@ -6,7 +6,6 @@ how the game will end for the player who is about to roll. Both are the product 
 
 from micropython import const
 
-from engine.qwixx.bots.forward import forward
 from engine.qwixx.bots.layout import (
     ALONE_LENGTH,
     BOXES,
@@ -22,15 +21,22 @@ from engine.qwixx.bots.layout import (
     WIDTH,
     ZERO,
 )
-from engine.qwixx.bots.position import ACTIVE, CLOSED, PENALTY_BOXES, PHASE, PLAYERS, SHEET, SHEETS, score
-from engine.qwixx.sheet import ROWS
-from engine.qwixx.state import OVER
+from engine.qwixx.layout import ACTIVE, CLOSED, OVER, PENALTY_BOXES, PHASE, PLAYERS, SHEET, SHEETS
+from engine.qwixx.moves import score
+from engine.qwixx.sheet import PENALTY, POINTS, ROWS
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from array import array
 
-POINT = const(64)
+    from engine.qwixx.bots.net import forward
+else:
+    try:
+        from engine.qwixx.bots.native import forward
+    except (ImportError, NameError, SyntaxError, ValueError):  # no such machine code here
+        from engine.qwixx.bots.net import forward
+
+POINT = const(64)  # what a point is worth
 WIN = const(1280)  # what it is worth to be ahead at the end, beside the points
 MOST = const(1 << 20)  # more than anything is worth
 _HALF_POINT = const(32)
@@ -81,13 +87,13 @@ def by_table(p: bytearray, player: int, data: bytes) -> int:
     sheet = SHEETS + SHEET * player
     total = 0
     for row in range(ROWS):
-        crosses = p[sheet + row] >> 4
         if p[CLOSED] >> row & 1 or p[PHASE] == OVER:
-            total += crosses * (crosses + 1)
+            total += 2 * POINTS[p[sheet + row] >> 4]
         else:
             total += data[kind_of_row(p, player, row)] - ZERO
     boxes = p[sheet + PENALTY_BOXES]
-    return _HALF_POINT * (total - 10 * boxes if p[PHASE] == OVER else total + data[TABLE_BOXES + boxes] - ZERO)
+    total += -2 * PENALTY * boxes if p[PHASE] == OVER else data[TABLE_BOXES + boxes] - ZERO
+    return _HALF_POINT * total
 
 
 def foresee(p: bytearray, me: int, other: int, data: bytes, s: "array[int]") -> int:

@@ -5,20 +5,19 @@ from micropython import const
 from engine.app.outcomes import TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, A, B
 from engine.app.table import NOBODY
-from engine.loading import import_once
+from engine.app.thinking import think
+from engine.qwixx.bots import HARD, Bot
+from engine.qwixx.moves import PASS
 from engine.qwixx.screens.sheet import NONE, Sheet
-from engine.qwixx.state import PASS
 from engine.qwixx.table import Table
 from engine.ui.widgets import FOOT, keys_hint
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.app.ports import Ports
-    from engine.qwixx.bots import Bot
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QwixxWords
 
-_SOON = const(1)  # ms until more is thought
 _LINE = const(47)  # top of the line that says what is done
 _NAME = const(24)  # left of the name between what A and B do
 
@@ -36,22 +35,16 @@ def move(ports: "Ports", words: "QwixxWords", sheet: Sheet, table: Table, pace: 
     player = state.current_player()
     canvas = ports.canvas
     can_take_back = table.decider() != NOBODY
-    bot: Bot = import_once("engine.qwixx.bots").Bot(table.bot(player) - 1, state.players)
-    bot.begin(state)
-    more = bot.step()
-    if more:
+    level = table.bot(player) - 1
+    if level >= HARD:  # the others are done in one step
         _draw(sheet, table, NONE)
         canvas.write(words.THINKS, 1, _LINE)
         _keys(ports, words, "", can_take_back)
-    while more:
-        event = yield _SOON
-        if event == HOLD_B:
-            return -HOLD_B
-        if event == B and can_take_back:
-            return TAKE_BACK
-        more = bot.step()
+    bot = Bot(level, state.players)
+    event = yield from think(ports, bot, state, (HOLD_B, B) if can_take_back else (HOLD_B,))
+    if event:
+        return TAKE_BACK if event == B else -HOLD_B
     action = bot.choice()
-    del bot
     _draw(sheet, table, action)
     if action == PASS:
         canvas.phrase(words.DID[_FINED if state.pass_is_penalty() else _PASSED], 1, _LINE, table.names[player])

@@ -4,9 +4,11 @@ from micropython import const
 
 from engine.app.outcomes import ABSENT
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
+from engine.qwixx.layout import WHITE
+from engine.qwixx.moves import ACTIONS, PASS
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.sheet import number
-from engine.qwixx.state import PASS, WHITE, State
+from engine.qwixx.state import State
 from engine.qwixx.table import Table
 from engine.ui.widgets import footer
 
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
     from engine.ui.words.en import QwixxWords
 
 _QUIET = const(400)  # ms in which a new sheet ignores presses that were meant for the screen before
-_MOST_CHOICES = const(13)
 
 # What a mark costs: the ways in which two dice show the numbers passed over, less a little for each cross in the row.
 _WAY = const(50)
@@ -33,7 +34,7 @@ class Decision:
         self._words = words
         self._sheet = sheet
         self._timer = timer
-        self._choices = bytearray(_MOST_CHOICES)
+        self._choices = bytearray(ACTIONS)
         self._count = 0
         self._at = 0
         self._quiet = 0

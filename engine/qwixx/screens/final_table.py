@@ -30,7 +30,7 @@ def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     scores = state.returns()
     # Who share a score stay in the order of the table, which MicroPython's sort alone would not see to.
     order = sorted(range(state.players), key=lambda player: player - state.players * scores[player])
-    said = load_words(words.language).ReviewWords
+    said = load_words(words.language).ReviewWords()
     canvas.clear()
     canvas.write(said.RESULT, 1, 1)
     for row in range(ROWS):

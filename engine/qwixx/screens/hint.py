@@ -4,25 +4,22 @@ from micropython import const
 
 from engine.app.outcomes import ABSENT, STAY
 from engine.app.ports import DOWN, LISTS, REPEATS, TICK, UP, A, B
-from engine.loading import import_once, load_words
+from engine.app.thinking import think
+from engine.loading import load_words
+from engine.qwixx.bots import EXPERT, Bot
+from engine.qwixx.bots.worth import POINT
+from engine.qwixx.moves import PASS
 from engine.qwixx.sheet import number
-from engine.qwixx.state import PASS
 from engine.qwixx.table import Table
-from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
-from engine.ui.widgets import FOOT, centred, keys_hint, title_bar
+from engine.ui.canvas import CHAR, Canvas, number_length
+from engine.ui.widgets import FOOT, LIST_PITCH, LIST_TOP, centred, keys_hint, scroll_bar, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.app.ports import Ports
-    from engine.qwixx.bots import Bot
     from engine.ui.widgets import Screen, Timer
     from engine.ui.words.en import QwixxWords, ReviewWords
 
-_SOON = const(1)  # ms until more is thought
-_EXPERT = const(3)
-_POINT = const(64)
-_TOP = const(12)
-_PITCH = const(10)
 _LINES = const(4)
 _RIGHT = const(122)
 
@@ -30,19 +27,14 @@ _RIGHT = const(122)
 def show(ports: "Ports", words: "QwixxWords", table: Table, timer: "Timer") -> "Screen":
     """Think as Expert does, then show all choices, the best first, until A or B; returns STAY or ABSENT."""
     state = table.state
-    bot: Bot = import_once("engine.qwixx.bots").Bot(_EXPERT, state.players)
-    bot.begin(state)
-    _title(ports, load_words(words.language).ReviewWords.HINT)
-    centred(ports.canvas, words.THINKS, _TOP + _PITCH)
+    _title(ports, load_words(words.language).ReviewWords().HINT)
+    centred(ports.canvas, words.THINKS, LIST_TOP + LIST_PITCH)
     keys_hint(ports.canvas, "", words.BACK)
-    while bot.step():
-        event = yield _SOON
-        if timer.passed(ports.waited):
-            return ABSENT
-        if event in (A, B):
-            return STAY
+    bot = Bot(EXPERT, state.players)
+    event = yield from think(ports, bot, state, (A, B), timer)
+    if event:
+        return ABSENT if event == ABSENT else STAY
     choices, costs = _judged(bot, state.legal_actions())
-    del bot
     return (yield from _leaf(ports, words, table, timer, choices, costs))
 
 
@@ -63,7 +55,7 @@ def _leaf(
     while True:
         _title(ports, said.HINT)
         for i in range(top, min(top + _LINES, count)):
-            y = _TOP + (i - top) * _PITCH
+            y = LIST_TOP + (i - top) * LIST_PITCH
             _choice(canvas, words, table, choices[i], y)
             if costs[i] == 0:
                 canvas.write(said.BEST, _RIGHT - len(said.BEST) * CHAR, y)
@@ -71,7 +63,7 @@ def _leaf(
                 _points(canvas, costs[i], y)
         if count > _LINES:
             canvas.write("↑↓", 1, FOOT)
-            canvas.vline(WIDTH - 2, _TOP + top * _LINES * _PITCH // count, _LINES * _LINES * _PITCH // count, 1)
+        scroll_bar(canvas, top, _LINES, count)
         if timer.wait():
             timer.draw(canvas, 3 * CHAR, FOOT)
         else:
@@ -103,7 +95,7 @@ def _choice(canvas: Canvas, words: "QwixxWords", table: Table, action: int, y: i
 
 def _points(canvas: Canvas, cost: int, y: int) -> None:
     """What a choice costs, in tenths of a point, against the right end."""
-    tenths = (10 * cost + _POINT // 2) // _POINT
+    tenths = (10 * cost + POINT // 2) // POINT
     sign = "-" if tenths else ""
     x = _RIGHT - (len(sign) + 2 + number_length(tenths // 10)) * CHAR
     x = canvas.number(tenths // 10, canvas.write(sign, x, y), y)

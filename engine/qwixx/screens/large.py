@@ -2,9 +2,11 @@
 
 from micropython import const
 
+from engine.qwixx.layout import COLOUR
+from engine.qwixx.moves import FIRST_COLOUR, PASS
 from engine.qwixx.screens.sheet import NONE, Sheet
-from engine.qwixx.sheet import LENGTH, PENALTIES, ROWS, number
-from engine.qwixx.state import COLOUR, PASS, State
+from engine.qwixx.sheet import LENGTH, LOCK, PENALTIES, ROWS, number
+from engine.qwixx.state import State
 from engine.ui.canvas import WIDTH, Canvas, number_length
 from engine.ui.faces import die
 from engine.ui.widgets import outline
@@ -38,7 +40,6 @@ _BOX_TOP = const(23)
 _PATTERN = const(37)  # top of the pattern below the letter
 _PATTERN_SIZE = const(9)
 
-_LOCK_BIT = const(11)
 
 
 class Large(Sheet):
@@ -88,7 +89,7 @@ class Large(Sheet):
         """The white dice, the colour die if it counts, and what they make."""
         canvas = self._canvas
         colour_action = state.phase() == COLOUR
-        used = (cursor - 5) % 2 if colour_action and cursor > PASS else NONE
+        used = (cursor - FIRST_COLOUR) % 2 if colour_action and cursor > PASS else NONE
         for i in range(2):
             die(canvas, state.die(i), 1 + i * _DICE_PITCH, 0, used == NONE or used == i)
         made = state.white_sum()
@@ -148,7 +149,7 @@ class Large(Sheet):
                 canvas.fill_rect(x + 5, _ROW + 8, 6, 2, 1)
             else:
                 self._number(number(row, position), x, _ROW, 1)
-        shut = bits >> _LOCK_BIT & 1
+        shut = bits >> LOCK & 1
         self._lock(_CELLS + LENGTH * _MAP_PITCH - 1, _MAP - 2, shut, closed)
         if self._left == _LEFT:
             self._large_lock(_CELLS + (_WINDOW - 1) * _PITCH, shut, closed)

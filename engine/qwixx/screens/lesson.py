@@ -4,11 +4,11 @@ from micropython import const
 
 from engine.app.ports import HOLD_B, HOLDS, LEFT, RIGHT, TICK, A, B
 from engine.loading import load_words
+from engine.qwixx.moves import PASS
 from engine.qwixx.screens.decision import Decision
 from engine.qwixx.screens.pauses import draw_hand_over, draw_roll, faces_of
 from engine.qwixx.screens.play import Play
 from engine.qwixx.screens.sheet import NONE, Sheet
-from engine.qwixx.state import PASS
 from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
 from engine.ui.faces import DICE, fall

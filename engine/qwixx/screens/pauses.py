@@ -4,9 +4,10 @@ from micropython import const
 
 from engine.app.outcomes import ABSENT, READY, STAY, TAKE_BACK
 from engine.app.ports import DOWN, HOLD_B, HOLDS, LISTS, REPEATS, RIGHT, TICK, UP, A, B
+from engine.qwixx.layout import ROLL, WHITE
+from engine.qwixx.moves import PASS
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.screens.turn_log import lines, page
-from engine.qwixx.state import PASS, ROLL, WHITE
 from engine.qwixx.table import Table
 from engine.ui import faces
 from engine.ui.canvas import CHAR, LINE, WIDTH

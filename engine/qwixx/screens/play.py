@@ -7,12 +7,13 @@ from engine.app.options import ASK, LARGE, NO_MARK, TELL
 from engine.app.outcomes import ABSENT, LEAVE, READY, STAY, TAKE_BACK
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
 from engine.app.table import NOBODY
+from engine.qwixx.layout import ROLL
+from engine.qwixx.moves import PASS
 from engine.qwixx.screens import bot, hint, pauses, review
 from engine.qwixx.screens.decision import Decision
 from engine.qwixx.screens.final_table import final_table
 from engine.qwixx.screens.large import Large
 from engine.qwixx.screens.sheet import Sheet
-from engine.qwixx.state import PASS, ROLL
 from engine.qwixx.table import Table
 from engine.ui import tunes
 from engine.ui.widgets import roll_or_retry

@@ -7,27 +7,28 @@ the choices' as far as they cost less or more than those of the others, and all 
 
 from micropython import const
 
-from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.loading import import_once, load_words
+from engine.app.ports import B
+from engine.app.thinking import think
+from engine.loading import load_words
+from engine.qwixx.bots import EXPERT, Bot
+from engine.qwixx.bots.worth import POINT
+from engine.qwixx.layout import ROLL
+from engine.qwixx.moves import PASS
 from engine.qwixx.sheet import number
-from engine.qwixx.state import PASS, ROLL, State
+from engine.qwixx.state import State
 from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.phrases import phrase_length
-from engine.ui.widgets import FOOT, centred, keys_hint, title_bar
+from engine.ui.widgets import centred, keys_hint, leaf, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.app.ports import Ports
-    from engine.qwixx.bots import Bot
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QwixxWords, ReviewWords
 
     Costly = tuple[int, int, int, int, int]  # what it cost, the turn, the player, what was done and what was better
 
-_SOON = const(1)  # ms until more is thought
-_EXPERT = const(3)
-_POINT = const(64)
 _ALONE = b"\x71\x72\x72"  # what Expert gets alone on average, by preset, as tools/bots/README.md says
 _MOST_COSTLY = const(3)
 _WIDE = const(16)  # a mark is row * _WIDE + number here
@@ -71,10 +72,10 @@ class Judgement:
         scores = self._scores
         count = len(scores)
         if count == 1:
-            distance, choices = scores[0] - self._alone, _rounded(-self.lost[0], _POINT)
+            distance, choices = scores[0] - self._alone, _rounded(-self.lost[0], POINT)
         else:
             distance = _rounded(count * scores[player] - sum(scores), count)
-            choices = _rounded(sum(self.lost) - count * self.lost[player], count * _POINT)
+            choices = _rounded(sum(self.lost) - count * self.lost[player], count * POINT)
         return distance, distance - choices, choices
 
 
@@ -87,46 +88,33 @@ def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     canvas = ports.canvas
     mean = found.mean()
     parts = [found.split(player) for player in range(table.state.players)]
-    pages = 1 + len(found.costly)
-    shown = 0
-    while True:
+
+    def draw(shown: int) -> None:
         canvas.clear()
         if shown:
             _decision(canvas, words, titles, table, found.costly[shown - 1])
         else:
             _split(canvas, titles, table, mean, parts)
-        x = canvas.number(shown + 1, canvas.write("←→ ", 1, FOOT), FOOT)
-        canvas.number(pages, canvas.write("/", x, FOOT), FOOT)
-        keys_hint(canvas, "", words.BACK)
-        ports.gestures = REPEATS
-        event = yield 0
-        if event in (LEFT, UP):
-            shown = (shown - 1) % pages
-        elif event in (RIGHT, DOWN, A):
-            shown = (shown + 1) % pages
-        elif event == B:
-            return 0
+
+    return (yield from leaf(ports, draw, 1 + len(found.costly), words.BACK))
 
 
 def judge(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", table: Table, found: Judgement) -> "Screen":
     """Play the game again and think each decision over; returns 0 if B was pressed before the end, else 1."""
-    bot: Bot = import_once("engine.qwixx.bots").Bot(_EXPERT, table.state.players)
-    values = table.history.values()
-    next(values)
-    players, _, first = next(values), next(values), next(values)
-    state = State(players, table.state.rules, first)
+    history = table.history
+    players = history.players()
+    bot = Bot(EXPERT, players)
+    state = State(players, table.state.rules, history.first())
     people = any(not table.bot(player) for player in range(players))
     turn = 0
-    for done, value in enumerate(values):
+    for done, value in enumerate(history.moves()):
         player = state.current_player()
         if state.phase() == ROLL:
             turn += 1
-        elif len(state.legal_actions()) > 1 and table.bot(player) != 1 + _EXPERT:
-            _progress(ports, words, titles, done * _BAR // len(table.history))
-            bot.begin(state)
-            while bot.step():
-                if (yield _SOON) == B:
-                    return 0
+        elif len(state.legal_actions()) > 1 and table.bot(player) != 1 + EXPERT:
+            _progress(ports, words, titles, done * _BAR // len(history))
+            if (yield from think(ports, bot, state, (B,))):
+                return 0
             best = bot.choice()
             cost = bot.worth(best) - bot.worth(value)
             costly = cost, turn, player, _marked(state, value), _marked(state, best)
@@ -179,7 +167,7 @@ def _decision(canvas: Canvas, words: "QwixxWords", titles: "ReviewWords", table:
     canvas.phrase(titles.TURN, x, 1, turn, name, 0, 0)
     _mark(canvas, words, done, canvas.write(titles.DONE, 2, 13), 13)
     _mark(canvas, words, better, canvas.write(titles.BETTER, 2, 23), 23)
-    tenths = _rounded(10 * cost, _POINT)
+    tenths = _rounded(10 * cost, POINT)
     x = canvas.number(tenths // 10, canvas.write(titles.COST, 2, 33), 33)
     canvas.number(tenths % 10, canvas.write(".", x, 33), 33)
 

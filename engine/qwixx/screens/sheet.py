@@ -2,8 +2,10 @@
 
 from micropython import const
 
-from engine.qwixx.sheet import LENGTH, PENALTIES, PENALTY, ROWS, number
-from engine.qwixx.state import COLOUR, PASS, State
+from engine.qwixx.layout import COLOUR
+from engine.qwixx.moves import FIRST_COLOUR, PASS
+from engine.qwixx.sheet import LENGTH, LOCK, PENALTIES, PENALTY, ROWS, number
+from engine.qwixx.state import State
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.phrases import plural
 from engine.ui.widgets import outline
@@ -22,7 +24,6 @@ _WHITE = const(44)  # left of the white dice
 _SUM = const(62)
 _PENALTIES = const(82)
 _EFFECT = const(47)  # top of the line that says what a choice does
-_LOCK_BIT = const(11)
 
 # What a pass means, as an index into words.PASSES.
 _FREE = const(0)
@@ -116,7 +117,7 @@ class Sheet:
             return
         canvas = self._canvas
         colour_action = state.phase() == COLOUR
-        used = (cursor - 5) % 2 if colour_action and cursor > PASS else NONE
+        used = (cursor - FIRST_COLOUR) % 2 if colour_action and cursor > PASS else NONE
         for i in range(2):
             x = _WHITE + i * _PITCH
             lit = used == NONE or used == i  # a tuple of these would be allocated
@@ -159,7 +160,7 @@ class Sheet:
                 canvas.hline(x + 3, y + 4, 3, 1)
             else:
                 self._number(number(row, position), x, y, 1)
-        self._lock(_CELLS + LENGTH * _PITCH, y, bits >> _LOCK_BIT & 1, closed)
+        self._lock(_CELLS + LENGTH * _PITCH, y, bits >> LOCK & 1, closed)
 
     def _mark(self, x: int, y: int, pencil: int) -> None:
         canvas = self._canvas

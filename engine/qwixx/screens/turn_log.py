@@ -2,8 +2,8 @@
 
 from micropython import const
 
+from engine.qwixx.moves import PASS
 from engine.qwixx.sheet import number
-from engine.qwixx.state import PASS
 from engine.qwixx.table import Table
 from engine.ui.canvas import WIDTH, Canvas
 from engine.ui.phrases import centred_phrase

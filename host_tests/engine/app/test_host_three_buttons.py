@@ -5,7 +5,7 @@ import pytest
 from engine.app.ports import DOWN, HOLD_B, LISTS, REPEATS, RIGHT, UP, WALKS, A, B
 from engine.dice import Dice
 from engine.protocol import CHANCE
-from engine.qwixx.state import PASS
+from engine.qwixx.moves import PASS
 from engine.ui.widgets import FOOT
 from firmware.three import meaning
 from tools.rig.driver import Driver

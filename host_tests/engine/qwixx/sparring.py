@@ -3,8 +3,8 @@
 from engine.dice import Dice
 from engine.protocol import CHANCE, TERMINAL
 from engine.qwixx import PRESETS, State
-from engine.qwixx.sheet import number, points
-from engine.qwixx.state import COLOUR, WHITE
+from engine.qwixx.layout import COLOUR, WHITE
+from engine.qwixx.sheet import POINTS, number
 from host_tests.engine.qwixx.reference import COLOURS, ROWS, Game
 from tools.rig.qwixx_positions import PASS, crosses, outcome
 from tools.rig.seeded import Seeded
@@ -75,7 +75,7 @@ def compare(state, game):
             assert crossed == sheet.crossed[colour]
             assert (state.row_bits(player, row) >> 11 == 1) == (colour in sheet.locks)
             assert state.marks(player, row) == sheet.crosses(colour)
-            assert state.row_points(player, row) == points(sheet.crosses(colour))
+            assert state.row_points(player, row) == POINTS[sheet.crosses(colour)]
             assert state.last(player, row) == (ROWS[colour].index(crossed[-1]) + 1 if crossed else 0)
     assert state.returns() == [sheet.total() for sheet in game.sheets]
     assert [state.penalties(player) for player in range(state.players)] == [sheet.penalties for sheet in game.sheets]

@@ -1,8 +1,8 @@
 """The errors which programs make in Qwixx, as engine/qwixx/README.md lists them: none is made here."""
 
 from engine.qwixx import CLASSIC, FAMILY, FORUM, PRESETS
+from engine.qwixx.layout import COLOUR, ROLL
 from engine.qwixx.sheet import GREEN, RED, YELLOW
-from engine.qwixx.state import COLOUR, ROLL
 from tools.rig.qwixx_positions import (
     COLOUR_RED,
     NEARLY_UP,

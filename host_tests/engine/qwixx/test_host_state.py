@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 
 from engine.dice import Dice
 from engine.qwixx import PRESETS, State
+from engine.qwixx.layout import COLOUR, OVER, ROLL, WHITE
 from engine.qwixx.rules import AFTER_ACTION, AT_ONCE
-from engine.qwixx.sheet import ROWS, points
-from engine.qwixx.state import COLOUR, OVER, ROLL, WHITE
+from engine.qwixx.sheet import POINTS, ROWS
 from host_tests.engine.qwixx.sparring import choose, draw
 from tools.rig.qwixx_positions import PASS, crosses
 from tools.rig.seeded import Seeded
@@ -55,7 +55,7 @@ def test_sheets_are_sound(game):
                     assert len(numbers) > state.rules.needed
                     assert (state.closed() | state.locking()) >> row & 1
             assert 0 <= state.penalties(player) <= 4
-            rows = sum(points(len(crosses(state, player, row))) for row in range(ROWS))
+            rows = sum(POINTS[len(crosses(state, player, row))] for row in range(ROWS))
             assert state.score(player) == rows - 5 * state.penalties(player)
 
 

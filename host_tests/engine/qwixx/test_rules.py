@@ -1,8 +1,8 @@
 """The table of presets in engine/qwixx/README.md, cell by cell."""
 
 from engine.qwixx import CLASSIC, FAMILY, FORUM, PRESETS
+from engine.qwixx.layout import COLOUR, OVER, ROLL, WHITE
 from engine.qwixx.sheet import BLUE, GREEN, RED, YELLOW
-from engine.qwixx.state import COLOUR, OVER, ROLL, WHITE
 from host_tests.support import raises
 from tools.rig.qwixx_positions import (
     COLOUR_BLUE,

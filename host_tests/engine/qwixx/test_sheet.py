@@ -18,7 +18,7 @@ def test_a_position_is_where_the_number_stands():
 
 
 def test_points_of_a_row():
-    assert [sheet.points(n) for n in range(13)] == [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78]
+    assert list(sheet.POINTS) == [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78]
 
 
 def test_four_penalties_of_five_points():

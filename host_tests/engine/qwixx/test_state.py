@@ -1,8 +1,8 @@
 from engine.dice import Dice
 from engine.protocol import CHANCE, TERMINAL
 from engine.qwixx import CLASSIC, FORUM, PRESETS, State
+from engine.qwixx.layout import COLOUR, OVER, ROLL, WHITE
 from engine.qwixx.sheet import BLUE, GREEN, RED, YELLOW
-from engine.qwixx.state import COLOUR, OVER, ROLL, WHITE
 from host_tests.support import raises
 from tools.rig.qwixx_positions import (
     COLOUR_BLUE,

@@ -10,7 +10,7 @@ from engine.app.scores import LAST, MOST_GAMES, Scores
 from engine.dice import Dice
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX
-from engine.qwixx.state import PASS
+from engine.qwixx.moves import PASS
 from engine.ui.canvas import COLUMNS
 from engine.ui.widgets import page
 from host_tests import monkey

@@ -2,7 +2,7 @@
 
 from engine.app.ports import A, B
 from engine.qix.cards import SHUFFLE
-from engine.qwixx.state import PASS
+from engine.qwixx.moves import PASS
 from engine.ui import tunes
 from tools.rig.app_scenes import stuck
 from tools.rig.handhelds import resume

@@ -10,17 +10,20 @@ pytest.importorskip("numba")
 
 import numpy as np
 
+from engine import qwixx
 from engine.protocol import CHANCE
-from engine.qwixx import PRESETS, State, trained
-from engine.qwixx.bots import EXPERT, LEVELS, Bot, gaps, position
+from engine.qwixx import PRESETS, State
+from engine.qwixx.bots import EXPERT, LEVELS, Bot, gaps, trained
 from engine.qwixx.bots import net as device_net
 from engine.qwixx.bots.layout import ALONE_LENGTH, BOXES, SCRATCH
-from engine.qwixx.bots.search import BOARDS, PLACES, VALUES
+from engine.qwixx.bots.search import PLACES, POSITIONS, VALUES
+from engine.qwixx.layout import ALL_DICE, DICE, OVER, PHASE, ROLL, SIZE
+from engine.qwixx.moves import is_legal
 from engine.qwixx.screens.review import Judgement
-from engine.qwixx.state import OVER, ROLL
 from host_tests.engine.qwixx.bots.test_net import ask
 from tools.bots import arena, game, net, players, train
 from tools.bots.compiled import numbers
+from tools.bots.decide import decide
 from tools.rig.seeded import Seeded
 
 DATA = [numbers(octets) for octets in (trained.DUEL, trained.ALONE, trained.TABLE, gaps.LIMITS)]
@@ -28,7 +31,7 @@ DATA = [numbers(octets) for octets in (trained.DUEL, trained.ALONE, trained.TABL
 
 def outcome(p):
     """The dice of a position as a roll."""
-    return sum(max(int(p[position.DICE + die]) - 1, 0) * 6**die for die in range(6))
+    return sum(max(int(p[DICE + die]) - 1, 0) * 6**die for die in range(ALL_DICE))
 
 
 @pytest.mark.long
@@ -37,52 +40,51 @@ def outcome(p):
 def test_the_simulator_and_its_bots_are_the_engine_s(count, preset):
     fast = players.arena()
     rules = PRESETS[preset]
-    bots = [Bot(level) for level in range(LEVELS)]
-    boards = np.zeros((BOARDS, position.LENGTH), np.int64)
+    bots = [Bot(level, count) for level in range(LEVELS)]
+    positions = np.zeros((POSITIONS, SIZE), np.int64)
     scratch = np.zeros(net.MEMORY, np.int64)
     at, values = np.zeros(PLACES, np.int64), np.zeros(VALUES, np.int64)
-    p = boards[0]
-    fresh = bytearray(position.LENGTH)
+    p = positions[0]
     for first in range(2):
         state = State(count, rules, first % count)
-        fast.begin(p, count, np.array(list(arena.RULES.values())[preset]), first % count)
+        fast.start(p, count, first % count, game.numbers_of(rules))
         while not state.is_terminal():
             if state.current_player() == CHANCE:
-                assert p[position.PHASE] == ROLL
+                assert p[PHASE] == ROLL
                 fast.roll(p)
                 state.apply_action(outcome(p))
                 continue
-            position.read(state, fresh)
-            assert list(fresh) == list(p)
+            assert list(state.data) == list(p)
             level = (state.current_player() + first + 1) % LEVELS
-            a = fast.decide(level, boards, *DATA, scratch, at, values)
-            assert a == bots[level].choose(state)
-            fast.play(p, a)
+            a = fast.decide(level, positions, *DATA, scratch, at, values)
+            assert a == decide(bots[level], state)
+            fast.apply(p, a)
             state.apply_action(a)
-        assert p[position.PHASE] == OVER
+        assert p[PHASE] == OVER
         assert state.returns() == [fast.score(p, player) for player in range(count)]
 
 
-def test_the_rules_of_the_arena_are_the_presets():
-    for known, rules in zip(arena.RULES.values(), PRESETS, strict=True):
-        assert known == (rules.needed, rules.closing, rules.ending, rules.must_mark)
+def test_the_arena_plays_by_all_presets():
+    assert {getattr(qwixx, match.rules) for match in arena.MATCHES} == set(PRESETS)
+    for rules in PRESETS:
+        assert tuple(game.numbers_of(rules)) == (rules.needed, rules.closing, rules.ending, rules.must_mark)
 
 
 def test_the_yardsticks_play_legal_actions():
     fast = players.arena()
     for who in (game.LOT, game.SKIP, game.WGAP, game.TABLE, game.AHEAD, game.PLANNER):
-        boards = np.zeros((BOARDS, position.LENGTH), np.int64)
+        positions = np.zeros((POSITIONS, SIZE), np.int64)
         at, values = np.zeros(PLACES, np.int64), np.zeros(VALUES, np.int64)
-        p = boards[0]
-        for preset in arena.RULES.values():
-            fast.begin(p, 3, np.array(preset), 1)
-            while p[position.PHASE] != OVER:
-                if p[position.PHASE] == ROLL:
+        p = positions[0]
+        for rules in PRESETS:
+            fast.start(p, 3, 1, game.numbers_of(rules))
+            while p[PHASE] != OVER:
+                if p[PHASE] == ROLL:
                     fast.roll(p)
                     continue
-                a = fast.decide(who, boards, *DATA, np.zeros(net.MEMORY, np.int64), at, values)
-                assert position.is_legal(p, a)
-                fast.play(p, a)
+                a = fast.decide(who, positions, *DATA, np.zeros(net.MEMORY, np.int64), at, values)
+                assert is_legal(p, a)
+                fast.apply(p, a)
 
 
 def test_figures_depend_on_the_seed_and_not_on_the_cores():
@@ -138,12 +140,12 @@ def test_a_net_learns_what_it_is_told():
     assert school.forward(learned, asked) / net.UNIT == pytest.approx(0.7, abs=0.01)
 
 
-@pytest.mark.parametrize("rules", PRESETS, ids=list(arena.RULES))
-def test_the_review_has_the_means_that_the_arena_found(rules):
+@pytest.mark.parametrize("name", ["CLASSIC", "FORUM", "FAMILY"])
+def test_the_review_has_the_means_that_the_arena_found(name):
     rows = [line.split("|") for line in arena.REPORT.read_text(encoding="utf-8").splitlines()]
     found = {row[2].strip(): float(row[4]) for row in rows if len(row) > 4 and row[1] == " Expert alone "}
-    told = Judgement([0], rules.index).mean()
-    assert told == pytest.approx(found[list(arena.RULES)[rules.index]], abs=1)
+    told = Judgement([0], getattr(qwixx, name).index).mean()
+    assert told == pytest.approx(found[name], abs=1)
 
 
 @pytest.mark.long

@@ -1,7 +1,7 @@
 """Turns are judged in turn order: forced moves, who is absent, who is shut out by an earlier lock."""
 
 from engine.qwixx import FORUM
-from engine.qwixx.state import COLOUR, WHITE
+from engine.qwixx.layout import COLOUR, WHITE
 from host_tests.tools.forum.tables import answer, mark_all, new, roll, rolled, secret, turn
 from tools.forum import referee
 from tools.forum.dice import Draw

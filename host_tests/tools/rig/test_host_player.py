@@ -1,6 +1,6 @@
 """The simulated people play whole games by the buttons, and the presses they take are counted right."""
 
-from engine.qwixx.state import WHITE
+from engine.qwixx.layout import WHITE
 from tools.figures import presses
 from tools.rig.player import CALLING, HAND_OVER, MARK, MOVE, PASSING, ROLLING, Person, cost, counting, weighing
 from tools.rig.qwixx_games import QwixxBuilder

@@ -3,7 +3,7 @@
 import sys
 from array import array
 
-from engine.qwixx.bots import forward, net
+from engine.qwixx.bots import net, worth
 from engine.qwixx.bots.layout import (
     ALONE_LENGTH,
     BOXES,
@@ -20,7 +20,7 @@ from engine.qwixx.bots.layout import (
     WIDTH,
     ZERO,
 )
-from engine.qwixx.trained import ALONE, DUEL, TABLE
+from engine.qwixx.bots.trained import ALONE, DUEL, TABLE
 from tools.rig.seeded import Seeded
 
 
@@ -50,7 +50,7 @@ def test_a_net_of_zeros_says_its_bias():
 
 def test_machine_code_says_the_same():
     native = sys.implementation.name == "micropython" and sys.platform == "linux"
-    assert (forward.forward is not net.forward) == native
+    assert (worth.forward is not net.forward) == native
     random = Seeded(2)
     plain = array("i", [0] * SCRATCH)
     fast = array("i", [0] * SCRATCH)
@@ -60,5 +60,5 @@ def test_machine_code_says_the_same():
             weights[OWN_ROWS:] = random(DUEL_LENGTH - OWN_ROWS)
         ask(plain, random)
         fast[:] = plain
-        assert forward.forward(weights, fast) == net.forward(weights, plain)
+        assert worth.forward(weights, fast) == net.forward(weights, plain)
         assert list(fast) == list(plain)

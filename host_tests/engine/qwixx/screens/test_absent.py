@@ -1,7 +1,8 @@
 """The time limit: what is played for who doesn't answer, and that the clock runs wherever the device is."""
 
 from engine.app.ports import DOWN, HOLD_B, RIGHT, A, B
-from engine.qwixx.state import COLOUR, PASS, ROLL, WHITE
+from engine.qwixx.layout import COLOUR, ROLL, WHITE
+from engine.qwixx.moves import PASS
 from tools.rig.handhelds import WORDS, resume, says, wait_for
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_positions import FORUM, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW

@@ -1,7 +1,7 @@
 """The sheet while its player decides: what can be visited, what is said, and which presses count."""
 
 from engine.app.ports import HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, A, B
-from engine.qwixx.state import PASS
+from engine.qwixx.moves import PASS
 from tools.rig.handhelds import WORDS, resume
 from tools.rig.qwixx_games import QwixxBuilder, stands_on, walk_to
 from tools.rig.qwixx_positions import FAMILY, FORUM, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW

@@ -6,7 +6,7 @@ from micropython import heap_lock, heap_unlock
 
 from engine.app.ports import HOLD_B, LEFT, RIGHT, TICK, UP, A
 from engine.app.table import SAVED as GAME
-from engine.qwixx.state import COLOUR, ROLL
+from engine.qwixx.layout import COLOUR, ROLL
 from engine.ui import tunes
 from host_tests.engine import locking
 from host_tests.support import needs_heap

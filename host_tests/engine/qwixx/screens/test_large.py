@@ -1,9 +1,10 @@
 """The view for who reads small digits badly: every choice is shown in large, and every row can be looked at."""
 
 from engine.app.ports import DOWN, LEFT, RIGHT, UP, A, B
+from engine.qwixx.layout import COLOUR, WHITE
+from engine.qwixx.moves import PASS
 from engine.qwixx.screens.large import Large
 from engine.qwixx.sheet import ROWS, number
-from engine.qwixx.state import COLOUR, PASS, WHITE
 from tools.rig.handhelds import WORDS, press, says
 from tools.rig.qwixx_games import QwixxBuilder, walk_to
 from tools.rig.qwixx_positions import BLUE, RED, WHITE_GREEN

@@ -3,7 +3,8 @@
 from engine.app.options import ASK, SKIP
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.app.table import SAVED as GAME
-from engine.qwixx.state import COLOUR, PASS, ROLL, WHITE
+from engine.qwixx.layout import COLOUR, ROLL, WHITE
+from engine.qwixx.moves import PASS
 from engine.ui.words import en
 from tools.rig.handhelds import LONGEST_NAMES, WORDS, press, receive, resume, says, start, wait_for
 from tools.rig.qwixx_games import QwixxBuilder, do

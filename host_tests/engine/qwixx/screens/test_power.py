@@ -7,7 +7,7 @@ from engine.dice import Dice
 from engine.history import History
 from engine.qwixx import PRESETS
 from engine.qwixx.manifest import LONGEST
-from engine.qwixx.state import PASS
+from engine.qwixx.moves import PASS
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.handhelds import configure
 from tools.rig.qwixx_games import QwixxBuilder

@@ -4,10 +4,11 @@ from engine.app.ports import HOLD_B, LEFT, RIGHT, A, B
 from engine.dice import Dice
 from engine.qwixx import CLASSIC, PRESETS
 from engine.qwixx.bots import EASY, EXPERT, Bot
+from engine.qwixx.moves import PASS
 from engine.qwixx.screens.review import Judgement, judge
-from engine.qwixx.state import PASS
 from engine.qwixx.table import Table
 from engine.ui.words.en import ReviewWords
+from tools.bots.decide import decide
 from tools.rig.driver import FakePorts
 from tools.rig.handhelds import WORDS, resume, says
 from tools.rig.qwixx_games import QwixxBuilder
@@ -26,7 +27,7 @@ def played(levels, seed=5, bots=()):
     state = game.state
     while not state.is_terminal():
         player = state.current_player()
-        game.play(state.chance(dice) if player < 0 else players[player].choose(state))
+        game.play(state.chance(dice) if player < 0 else decide(players[player], state))
     return game
 
 

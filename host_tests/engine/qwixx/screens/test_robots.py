@@ -6,8 +6,10 @@ from engine.app.table import NOBODY
 from engine.app.table import SAVED as GAME
 from engine.history import History
 from engine.qwixx.bots import Bot
+from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.manifest import LONGEST
-from engine.qwixx.state import COLOUR, PASS, ROLL, WHITE
+from engine.qwixx.moves import PASS
+from tools.bots.decide import decide
 from tools.rig.driver import Driver
 from tools.rig.handhelds import WORDS, ports, resume, says
 from tools.rig.qwixx_games import QwixxBuilder
@@ -110,7 +112,7 @@ def test_bots_alone_play_to_the_end_and_can_be_left():
 def test_a_bot_does_what_it_would_do_anyway_and_it_is_saved_once():
     for level in (EASY, MEDIUM, HARD, EXPERT):
         driver = resume(QwixxBuilder(2, 0, 1, bots=(0, level)).roll(*LOADED), patient=False)
-        chosen = Bot(level - 1).choose(driver.state)
+        chosen = decide(Bot(level - 1, 2), driver.state)
         saves = driver.ports.saves
         until(driver, lambda driver=driver: driver.state.current_player() == 0)
         assert driver.table.action(0) == chosen
@@ -239,7 +241,7 @@ def test_a_rematch_has_the_same_bots():
 def test_holding_a_shows_what_expert_would_do():
     driver = table(0, 0)
     driver.press(A)
-    chosen = Bot(EXPERT - 1).choose(driver.state)
+    chosen = decide(Bot(EXPERT - 1, 2), driver.state)
     sheet = driver.frame()
     driver.press(HOLD_A)
     assert WORDS.module.ReviewWords.HINT in driver.text()
@@ -256,8 +258,8 @@ def test_holding_a_shows_what_expert_would_do():
 def test_of_choices_that_are_worth_the_same_each_is_the_best():
     driver = table(0, 0)
     driver.press(A)
-    worths = Bot(EXPERT - 1)
-    worths.choose(driver.state)
+    worths = Bot(EXPERT - 1, 2)
+    decide(worths, driver.state)
     driver.press(HOLD_A)
     found = [worths.worth(action) for action in driver.state.legal_actions()]
     assert driver.text().count(WORDS.module.ReviewWords.BEST) == found.count(max(found))

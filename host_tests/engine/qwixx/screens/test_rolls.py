@@ -5,8 +5,8 @@ from engine.app.table import NOBODY
 from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
+from engine.qwixx.layout import ROLL
 from engine.qwixx.manifest import LONGEST
-from engine.qwixx.state import ROLL
 from engine.qwixx.table import Table
 from engine.ui.words import en
 from tools.rig.driver import Driver, FakePorts
