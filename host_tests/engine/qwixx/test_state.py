@@ -1,7 +1,7 @@
 from engine.dice import Dice
 from engine.protocol import CHANCE, TERMINAL
 from engine.qwixx import CLASSIC, FORUM, PRESETS, State
-from engine.qwixx.layout import COLOUR, OVER, ROLL, WHITE
+from engine.qwixx.layout import COLOUR, OVER, ROLL, SIZE, WHITE
 from engine.qwixx.sheet import BLUE, GREEN, RED, YELLOW
 from host_tests.support import raises
 from tools.rig.qwixx_positions import (
@@ -72,7 +72,7 @@ def test_a_new_game_waits_for_the_first_roll():
 
 
 def test_a_state_of_five_takes_under_100_bytes():
-    assert len(State(5, CLASSIC, 0).to_bytes()) == 79
+    assert len(State(5, CLASSIC, 0).to_bytes()) == SIZE < 100
 
 
 def test_a_roll_is_a_number_in_base_six():
