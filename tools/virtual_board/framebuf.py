@@ -5,6 +5,8 @@ Works on whole bytes, eight pixels of one column at a time, so that tests can dr
 The drawing methods take the arguments of MicroPython's documentation; anything outside the buffer is clipped.
 """
 
+from functools import cache
+
 from tools.virtual_board.glyphs import GLYPHS
 
 MONO_VLSB = MVLSB = 0
@@ -15,9 +17,13 @@ _SET = {mask: bytes(b | mask for b in _BYTES) for mask in _BYTES}
 _CLEAR = {mask: bytes(b & ~mask for b in _BYTES) for mask in _BYTES}
 
 
-def _base(buffer):
-    """The object which owns the memory, to see whether two buffers share it."""
-    return buffer.obj if isinstance(buffer, memoryview) else buffer
+@cache
+def _shifted(rows, shift):
+    """What each byte of a picture of so many rows, moved down by `shift`, sets in a page, and leaves there."""
+    inside = (1 << rows) - 1
+    moved = [(b & inside) << shift if shift >= 0 else (b & inside) >> -shift for b in _BYTES]
+    mask = inside << shift if shift >= 0 else inside >> -shift
+    return bytes(b & 0xFF for b in moved), bytes((b | ~mask) & 0xFF for b in moved), mask & 0xFF
 
 
 # MicroPython's class has no readable attributes, so these hide theirs from subclasses (two underscores).
@@ -40,12 +46,18 @@ class FrameBuffer:
             raise ValueError
         self.__format = format
         self.__buffer = buffer
+        # The object which owns the memory, to see whether two buffers share it.
+        self.__base = buffer.obj if isinstance(buffer, memoryview) else buffer
         self.__width = width
         self.__height = height
         self.__stride = stride
 
     def fill(self, c):
-        self.fill_rect(0, 0, self.__width, self.__height, c)
+        if self.__height & 7 or self.__stride != self.__width:
+            self.fill_rect(0, 0, self.__width, self.__height, c)
+        else:
+            size = self.__width * self.__height >> 3
+            self.__buffer[:size] = (b"\xff" if c else b"\0") * size
 
     def pixel(self, x, y, c=None):
         if not (0 <= x < self.__width and 0 <= y < self.__height):
@@ -184,11 +196,46 @@ class FrameBuffer:
 
     def blit(self, source, x, y, key=-1, palette=None):
         """Draws another buffer, without the pixels whose colour is `key`; a 2x1 `palette` translates colours first."""
-        source, palette = _opened(source), _opened(palette)
-        source = source.__upright()
-        if _base(source.__buffer) is _base(self.__buffer):
+        if isinstance(source, (tuple, list)):
+            source = _opened(source)
+        if source.__format != MONO_VLSB:
+            source = source.__upright()
+        if source.__base is self.__base:
             self.__blit_shared(source, x, y, key, palette)
+        elif palette is None and source.__height <= 8 and not self.__height & 7:
+            self.__blit_line(source, x, y, key)
+        else:
+            self.__blit_columns(source, x, y, key, _opened(palette))
+
+    def __blit_line(self, source, x, y, key):
+        """Byte by byte: a picture of at most eight rows, of which each page of the buffer gets a part."""
+        first = max(-x, 0)
+        last = min(self.__width - x, source.__width)
+        if first >= last:
             return
+        bits = bytes(source.__buffer[first:last])
+        buffer = self.__buffer
+        page = y >> 3
+        shift = y & 7
+        while shift > -source.__height and page < self.__height >> 3:
+            if page >= 0:
+                i = page * self.__stride + x + first
+                j = i + last - first
+                sets, leaves, mask = _shifted(source.__height, shift)
+                old = int.from_bytes(buffer[i:j], "little")
+                if key == 0:
+                    new = old | int.from_bytes(bits.translate(sets), "little")
+                elif key == 1:
+                    new = old & int.from_bytes(bits.translate(leaves), "little")
+                else:
+                    kept = bytes(buffer[i:j]).translate(_CLEAR[mask])
+                    new = int.from_bytes(kept, "little") | int.from_bytes(bits.translate(sets), "little")
+                buffer[i:j] = new.to_bytes(last - first, "little")
+            page += 1
+            shift -= 8
+
+    def __blit_columns(self, source, x, y, key, palette):
+        """Column by column."""
         ink = paper = 0xFF  # what a set and a clear pixel draw: nothing, or its colour
         ink_bits, paper_bits = 0xFF, 0
         if palette is not None:
@@ -214,8 +261,6 @@ class FrameBuffer:
 
     def __upright(self):
         """The same pixels in vertical bytes."""
-        if self.__format == MONO_VLSB:
-            return self
         pages = bytearray((self.__height + 7) // 8 * self.__width)
         upright = FrameBuffer(pages, self.__width, self.__height, MONO_VLSB)
         for y in range(self.__height):

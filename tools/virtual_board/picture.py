@@ -59,10 +59,10 @@ def image(buffer, scale: int = 5):
     from PIL import Image
 
     plain = Image.new("RGB", (WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN), GLASS)
-    for y in range(HEIGHT):
-        for x in range(WIDTH):
-            lit = buffer[y // 8 * WIDTH + x] >> y % 8 & 1
-            plain.putpixel((MARGIN + x, MARGIN + y), _LIT if lit else _DARK)
+    colours = (bytes(_DARK), bytes(_LIT))
+    pages = [buffer[y // 8 * WIDTH : y // 8 * WIDTH + WIDTH] for y in range(HEIGHT)]
+    dots = b"".join([colours[byte >> y % 8 & 1] for y in range(HEIGHT) for byte in pages[y]])
+    plain.paste(Image.frombytes("RGB", (WIDTH, HEIGHT), dots), (MARGIN, MARGIN))
     return plain.resize((plain.width * scale, plain.height * scale), Image.Resampling.NEAREST)
 
 

@@ -21,7 +21,7 @@ class Film:
         self.driver = driver
         driver.patient = False
         self.now = 0
-        self._before = driver.frame()
+        self._before = int.from_bytes(driver.frame(), "little")
         self._changes = [[] for _ in range(WIDTH * HEIGHT)]  # times of each pixel's changes
 
     def tick(self):
@@ -39,13 +39,13 @@ class Film:
         self._look()
 
     def _look(self):
-        frame = self.driver.frame()
-        for i in range(len(frame)):
-            changed = frame[i] ^ self._before[i]
-            for bit in range(8):
-                if changed >> bit & 1:
-                    self._changes[i * 8 + bit].append(self.now)
+        frame = int.from_bytes(self.driver.frame(), "little")
+        changed = frame ^ self._before
         self._before = frame
+        while changed:
+            pixel = changed & -changed
+            self._changes[pixel.bit_length() - 1].append(self.now)
+            changed ^= pixel
 
     def fastest(self):
         """The most flashes, each of them two changes of a pixel, within any second."""

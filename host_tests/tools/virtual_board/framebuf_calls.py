@@ -68,7 +68,7 @@ def run(framebuf, seed, calls, methods=_METHODS):
     for n in range(calls):
         if n % 50 == 0:
             width, height, stride = _SIZES[r.below(len(_SIZES))]
-            height -= r.below(height)
+            height -= r.below(height) * r.below(2)
             buffer = r.noise(stride * ((height + 7) // 8) + r.below(3))
             fb = framebuf.FrameBuffer(buffer, width, height, framebuf.MONO_VLSB, stride)
         name = methods[r.below(len(methods))]
