@@ -1,5 +1,6 @@
 """What every test under pytest finds in place: the modules that only the Pico has, and hypothesis's settings."""
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -18,3 +19,8 @@ virtual.install()
 settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
 settings.register_profile("soak", deadline=None, max_examples=2000)
 settings.load_profile("project")
+
+
+def pytest_collection_finish():
+    """What is there from now on for all tests need not be looked through for garbage again and again."""
+    gc.freeze()

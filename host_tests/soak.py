@@ -9,7 +9,7 @@ from time import time_ns
 _TOP = Path(__file__).resolve().parent.parent
 _MICROPYTHON = Path(sys.executable).with_name("micropython")
 # A Pico's, scaled to this machine's word, and what it takes to compile the words, which a Pico loads compiled.
-_HEAP = "heapsize=260wK"
+_HEAP = "heapsize=300wK"
 
 
 def _options() -> argparse.Namespace:

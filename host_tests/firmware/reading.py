@@ -4,33 +4,30 @@ from firmware.speak import Speaker
 from tools.rig.screen import Screen
 
 
-class Reading(Screen):
-    """A canvas whose `speaker` notes the same on the same picture."""
+class Reading(Speaker):
+    """The canvas that a Pico has when it speaks, which also keeps its texts as a `Screen` does."""
 
     def __init__(self):
-        super().__init__()
-        self.speaker = Speaker(self.buffer)
-        self._outline = super().rect
+        super().__init__(bytearray(1024))
+        self._kept = Screen()
+        self.writes = self._kept.writes
+        self.text = self._kept.text
 
     def clear(self):
-        Screen.clear(self)
-        self.speaker.clear()
+        self._kept.clear()
+        super().clear()
 
     def write(self, text, x, y, ink=1):
-        self.speaker.write(text, x, y, ink)
-        return Screen.write(self, text, x, y, ink)
+        end = super().write(text, x, y, ink)
+        self._kept.note(text, x, y, ink, 1, end)
+        return end
 
     def small(self, value, x, y, ink=1):
-        self.speaker.small(value, x, y, ink)
-        return Screen.small(self, value, x, y, ink)
+        end = super().small(value, x, y, ink)
+        self._kept.note(value, x, y, ink, 0, end)
+        return end
 
     def large(self, text, x, y, ink=1):
-        self.speaker.large(text, x, y, ink)
-        return Screen.large(self, text, x, y, ink)
-
-    def fill_rect(self, x, y, w, h, ink):
-        Screen.fill_rect(self, x, y, w, h, ink)
-        self.speaker.fill_rect(x, y, w, h, ink)
-
-    def rect(self, x, y, w, h, ink, fill=False):
-        self.speaker.rect(x, y, w, h, ink, fill)
+        end = super().large(text, x, y, ink)
+        self._kept.note(text, x, y, ink, 2, end)
+        return end

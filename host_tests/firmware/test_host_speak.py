@@ -53,7 +53,7 @@ def check(driver):
     writes = list(written(driver))
     # What a later text was written over is not on the screen any more.
     seen = [write for i, write in enumerate(writes) if not any(covers(other, write) for other in writes[i + 1 :])]
-    lines = [text for text, _ in driver.ports.canvas.speaker.lines()]
+    lines = [text for text, _ in driver.ports.canvas.lines()]
     rest = "\n".join(lines)
     for write in sorted(seen, key=lambda write: write.y):
         if not is_time(write.text):
@@ -78,16 +78,16 @@ def test_every_picture_of_a_game():
 def test_the_chosen_line_is_marked():
     driver = Driver(ports())
     driver.press(A)
-    driver.ports.canvas.speaker.news()
+    driver.ports.canvas.news()
     for entry in [*WORDS.ENTRIES[2:], WORDS.ENTRIES[1]]:
         driver.press(DOWN)
-        assert f"> {entry}" in driver.ports.canvas.speaker.news()
+        assert f"> {entry}" in driver.ports.canvas.news()
 
 
 def test_a_sheet_is_read():
     driver = handhelds.start(faces=(3, 4, 1, 2, 3, 4))
     driver.press(A)
-    speaker = driver.ports.canvas.speaker
+    speaker = driver.ports.canvas
     lines = speaker.news()
     name = WORDS.PLAYER + "1"
     rows = [f"{letter}, {face}" for letter, face in zip(WORDS.LETTERS, (1, 2, 3, 4), strict=True)]

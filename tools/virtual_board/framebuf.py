@@ -15,6 +15,8 @@ MONO_HMSB = 4
 _BYTES = range(256)
 _SET = {mask: bytes(b | mask for b in _BYTES) for mask in _BYTES}
 _CLEAR = {mask: bytes(b & ~mask for b in _BYTES) for mask in _BYTES}
+# Eight pixels of a row as the lowest bits of eight bytes, which are one number.
+_COLUMNS = [sum((b >> column & 1) << 8 * column for column in range(8)) for b in _BYTES]
 
 
 @cache
@@ -202,35 +204,36 @@ class FrameBuffer:
             source = source.__upright()
         if source.__base is self.__base:
             self.__blit_shared(source, x, y, key, palette)
-        elif palette is None and source.__height <= 8 and not self.__height & 7:
-            self.__blit_line(source, x, y, key)
+        elif palette is None and not self.__height & 7:
+            first = max(-x, 0)
+            last = min(self.__width - x, source.__width)
+            if first < last:
+                for top in range(0, source.__height, 8):
+                    i = (top >> 3) * source.__stride
+                    bits = bytes(source.__buffer[i + first : i + last])
+                    self.__blit_line(bits, min(source.__height - top, 8), x + first, y + top, key)
         else:
             self.__blit_columns(source, x, y, key, _opened(palette))
 
-    def __blit_line(self, source, x, y, key):
-        """Byte by byte: a picture of at most eight rows, of which each page of the buffer gets a part."""
-        first = max(-x, 0)
-        last = min(self.__width - x, source.__width)
-        if first >= last:
-            return
-        bits = bytes(source.__buffer[first:last])
+    def __blit_line(self, bits, rows, x, y, key):
+        """At most eight rows inside the buffer's width: each page of the buffer takes a part, all bytes at once."""
         buffer = self.__buffer
+        width = len(bits)
         page = y >> 3
         shift = y & 7
-        while shift > -source.__height and page < self.__height >> 3:
+        while shift > -rows and page < self.__height >> 3:
             if page >= 0:
-                i = page * self.__stride + x + first
-                j = i + last - first
-                sets, leaves, mask = _shifted(source.__height, shift)
-                old = int.from_bytes(buffer[i:j], "little")
+                i = page * self.__stride + x
+                j = i + width
+                sets, leaves, mask = _shifted(rows, shift)
                 if key == 0:
-                    new = old | int.from_bytes(bits.translate(sets), "little")
+                    new = int.from_bytes(buffer[i:j], "little") | int.from_bytes(bits.translate(sets), "little")
                 elif key == 1:
-                    new = old & int.from_bytes(bits.translate(leaves), "little")
+                    new = int.from_bytes(buffer[i:j], "little") & int.from_bytes(bits.translate(leaves), "little")
                 else:
                     kept = bytes(buffer[i:j]).translate(_CLEAR[mask])
                     new = int.from_bytes(kept, "little") | int.from_bytes(bits.translate(sets), "little")
-                buffer[i:j] = new.to_bytes(last - first, "little")
+                buffer[i:j] = new.to_bytes(width, "little")
             page += 1
             shift -= 8
 
@@ -261,14 +264,17 @@ class FrameBuffer:
 
     def __upright(self):
         """The same pixels in vertical bytes."""
-        pages = bytearray((self.__height + 7) // 8 * self.__width)
-        upright = FrameBuffer(pages, self.__width, self.__height, MONO_VLSB)
-        for y in range(self.__height):
-            first = y * self.__stride
-            for x in range(self.__width):
-                bit = self.__buffer[(first + x) >> 3] >> (first + x & 7) & 1
-                pages[(y >> 3) * self.__width + x] |= bit << (y & 7)
-        return upright
+        width = (self.__width + 7) // 8 * 8
+        pages = bytearray((self.__height + 7) // 8 * width)
+        stride = self.__stride // 8
+        for top in range(0, self.__height, 8):
+            rows = range(min(self.__height - top, 8))
+            for left in range(width // 8):
+                first = top * stride + left
+                square = sum(_COLUMNS[self.__buffer[first + row * stride]] << row for row in rows)
+                at = (top // 8) * width + 8 * left
+                pages[at : at + 8] = square.to_bytes(8, "little")
+        return FrameBuffer(pages, self.__width, self.__height, MONO_VLSB, width)
 
     def __blit_shared(self, source, x, y, key, palette):
         """Pixel by pixel in MicroPython's order, which shows where the two overlap."""

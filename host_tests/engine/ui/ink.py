@@ -17,6 +17,7 @@ def _at(x, y):
     return (y + _MARGIN) * _STRIDE + x + _MARGIN
 
 
+@cache
 def _box(x, y, width, height):
     """The picture of a box, without what is far from the display."""
     left, right = max(x, -_MARGIN), min(x + width, WIDTH + _MARGIN)
@@ -46,6 +47,7 @@ def _letter(letter, scale):
     return _columns(TEXT[at : at + CHAR], scale)
 
 
+@cache
 def _digit(digit):
     return _columns(DIGITS[int(digit) * 3 : int(digit) * 3 + 3])
 
@@ -60,14 +62,17 @@ class Inked(Screen):
     """A canvas that knows the ink of its texts and which of it was painted over."""
 
     def __init__(self):
-        self._inked = []
-        self._painted = []
+        self._forget()
         self._large = False
         super().__init__()
 
-    def clear(self):
+    def _forget(self):
         self._inked = []
+        self._ink = 0  # of all of them
         self._painted = []
+
+    def clear(self):
+        self._forget()
         super().clear()
 
     def large(self, text, x, y, ink=1):
@@ -97,13 +102,19 @@ class Inked(Screen):
         for letter in str(text):
             write.pixels |= (_letter(letter, size) if size else _digit(letter)) << _at(x, y)
             x += size * CHAR or _DIGIT
+        self._ink |= write.pixels
 
     def _paint(self, box):
         """A text below a box that is painted is gone, which is well if it is gone as a whole."""
+        if not self._ink & box:
+            return
         for write in self._inked:
             if write.pixels & box and write.pixels & ~box:
                 self._painted.append(write.text)
         self._inked = [write for write in self._inked if not write.pixels & box]
+        self._ink = 0
+        for write in self._inked:
+            self._ink |= write.pixels
 
     def lit(self):
         """The picture."""
