@@ -13,6 +13,7 @@ from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
 from engine.record import QIX
 from host_tests.engine.qix.sparring import choose
+from tools.figures.measure import Row, measured_rows
 from tools.rig.seeded import Seeded
 
 # A bit for each player who is a bot, and one in how many games is played so.
@@ -48,7 +49,8 @@ def play(seed: int, bots: int) -> Game:
     return Game(state.round(), decisions, len(history.to_bytes()) - _AROUND, state.winners())
 
 
-def rows(games: int) -> Iterator[tuple[str, str, str]]:
+@measured_rows
+def rows(games: int) -> Iterator[Row]:
     """Median and longest of so many games of bots and some others, for the bench."""
     for kind, (bots, part) in KINDS.items():
         played = [play(seed, bots) for seed in range(games // part)]
