@@ -19,11 +19,9 @@ if _on_flash("main.py"):
     execfile("main.py")
 else:
     if _on_flash("firmware/board.py"):
-        import firmware.board
-
-        # It is in a folder of the flash, where nothing else of the package is.
-        firmware.__path__ = ".frozen/firmware"
-    # Before the flash, whose folders would hide the frozen ones of their name.
+        __import__("firmware.board")  # that of the flash, where imports look first
+        del sys.modules["firmware"]  # all else of which is frozen
+    # From here on before the flash, whose folders would hide the frozen ones of their name.
     sys.path.insert(0, ".frozen")
     from firmware.main import run
 

@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("host_tests.device.handheld")
 
 from tools.figures import budgets, stock
-from tools.figures.footprint import SkippedError
+from tools.figures.measure import SkippedError
 
 DRIVER = b"class SSD1306_I2C:\n    pass\n"
 

@@ -2,10 +2,6 @@
 
 import pytest
 
-from tools.virtual_board import virtual
-
-virtual.install()
-
 from engine.loading import load_words
 from engine.ui.canvas import COLUMNS
 from engine.ui.widgets import FOOT, LINE

@@ -79,8 +79,8 @@ def _import(node: ast.ImportFrom, without: set[str], constants: dict[str, int]) 
     """The import without some names, then constants: on its first line, the others are left empty."""
     rest = ", ".join(ast.unparse(alias) for alias in node.names if alias.name not in without)
     parts = [f"from {node.module} import {rest}"] if rest else []
-    parts += [f"{_PREFIX}{name} = const({value})" for name, value in constants.items()] or ["pass"] * (not rest and node.col_offset > 0)
-    text = "; ".join(parts)
+    parts += [f"{_PREFIX}{name} = const({value})" for name, value in constants.items()]
+    text = "; ".join(parts) or ("pass" if node.col_offset else "")
     last = node.end_lineno or node.lineno
     for line in range(node.lineno, last + 1):
         first = line == node.lineno

@@ -28,7 +28,7 @@ _MANIFEST = image.TOP / "firmware" / "manifest.py"
 _STARTER = image.TOP / "firmware" / "frozen.py"
 _TOOLS = ("arm-none-eabi-gcc", "arm-none-eabi-g++", "cmake", "ninja")
 _PACKAGES = "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake ninja-build"
-_RELEASED = "1757548800"  # the day of MicroPython's release, which its prompt names: the same sources make the same file
+_RELEASED = "1757548800"  # when MicroPython was: its prompt names the day, and the same sources make the same file
 
 
 class UnbuiltError(Exception):
@@ -121,7 +121,7 @@ def _compile(source: Path, game: Path, board: str) -> Path:
         run("ninja", "-C", str(folder))
         uf2, binary = folder.with_suffix(".uf2"), folder / "firmware.bin"
         if binary.stat().st_size > ROOM:
-            raise UnbuiltError(f"The firmware has {binary.stat().st_size:,} bytes: more than {ROOM:,}, where files are.")
+            raise UnbuiltError(f"The firmware has {binary.stat().st_size:,} bytes, but only {ROOM:,} are for it.")
         if not uf2.is_file() or uf2.stat().st_mtime < binary.stat().st_mtime:
             new = uf2.with_suffix(".new")
             convert = (sys.executable, str(source / "tools" / "uf2conv.py"), "--convert", "--output", str(new))

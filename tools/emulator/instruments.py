@@ -2,13 +2,14 @@
 
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import NamedTuple
 
 from firmware import board
-from tools.build import image
+from tools.build import firmware, image
 from tools.emulator.pico import Pico, file_system
 from tools.virtual_board import virtual
 
@@ -16,7 +17,12 @@ PATIENCE_MS = 120_000  # emulated, for whatever has to come
 _PROBE = "tools/emulator/probe.py"
 _BLOCK = 16  # bytes of a block of MicroPython's heap on a Pico
 _PAGE_MS = 12  # longer than the bus and the driver take for a page
-_STILL_MS = 450  # longer than a new sheet ignores presses
+STILL_MS = 450  # longer than a new sheet ignores presses
+MENU_MS = 80  # enough between presses on screens that ignore none
+_HOLD = "hold "
+_HOLD_MS = 700
+_LOADING_MS = 2000  # longer than a press takes that loads modules
+_TAP_MS = 30
 
 
 def keep_language(folder: Path, language: str) -> None:
@@ -33,6 +39,40 @@ def keep_language(folder: Path, language: str) -> None:
     path = folder / (storage.PATH % SAVED)
     path.parent.mkdir()
     path.write_bytes(write(settings))
+
+
+def solder(folder: Path, **settings: object) -> ModuleType:
+    """Makes, among the files of the flash, a board.py with other settings; these."""
+    text = Path(str(board.__file__)).read_text(encoding="utf-8")
+    text += "".join(f"{name} = {value!r}\n" for name, value in settings.items())
+    path = folder / "firmware" / "board.py"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    soldered = ModuleType("board")
+    exec(text, vars(soldered))
+    return soldered
+
+
+class Flash(NamedTuple):
+    """What a Pico is switched on with: its files, and its firmware if that is not the official one."""
+
+    files: bytes
+    uf2: "Path | None"
+
+
+def flash(*, frozen: bool, language: str = "en", others: "dict[str, bytes] | None" = None, **settings: object) -> Flash:
+    """One with the game, frozen or as files, in a language, with other files and other settings of board.py."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        uf2 = firmware.build() if frozen else None
+        if not frozen:
+            image.build(folder)
+        if settings:
+            solder(folder, **settings)
+        for path, data in (others or {}).items():
+            (folder / path).write_bytes(data)
+        keep_language(folder, language)
+        return Flash(file_system(folder), uf2)
 
 
 class ProgramError(Exception):
@@ -54,25 +94,37 @@ class Memory(NamedTuple):
         return cls(int(total), int(used), int(blocks) * _BLOCK)
 
 
+def _bits() -> Callable[[], int]:
+    bits = random.Random(1)
+    return lambda: bits.getrandbits(1)
+
+
+def _probe() -> bytes:
+    with TemporaryDirectory() as name:
+        target = Path(name, "probe.mpy")
+        image.compile_one(image.folded(_PROBE)[Path(_PROBE)], Path(_PROBE), target)
+        return target.read_bytes()
+
+
+def _sources() -> Flash:
+    """The game as it stands in the sources, which a Pico compiles itself."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for source in image.sources():
+            (folder / source).parent.mkdir(parents=True, exist_ok=True)
+            (folder / source).write_bytes((image.TOP / source).read_bytes())
+        (folder / "probe.py").write_bytes((image.TOP / _PROBE).read_bytes())
+        return Flash(file_system(folder), None)
+
+
 class Device:
     """An emulated Pico that runs programs at its prompt; with the game on it, which does not start by itself."""
 
-    def __init__(self, *, compiled: bool = True) -> None:
-        bits = random.Random(1)
-        with TemporaryDirectory() as name:
-            folder = Path(name)
-            if compiled:
-                image.build(folder, _PROBE)
-                (folder / "main.py").unlink()
-                (folder / _PROBE).with_suffix(".mpy").rename(folder / "probe.mpy")
-                (folder / _PROBE).parent.rmdir()
-            else:
-                for source in image.sources():
-                    (folder / source).parent.mkdir(parents=True, exist_ok=True)
-                    (folder / source).write_bytes((image.TOP / source).read_bytes())
-                (folder / "probe.py").write_bytes((image.TOP / _PROBE).read_bytes())
-            keep_language(folder, "en")
-            self.pico = Pico(board, file_system(folder), random_bit=lambda: bits.getrandbits(1))
+    def __init__(self, *, frozen: bool, compiled: bool = True) -> None:
+        # An empty main.py, so that none is run that starts the game.
+        ours = {"main.py": b"", "probe.mpy": _probe()}
+        files, uf2 = flash(frozen=frozen, others=ours) if compiled else _sources()
+        self.pico = Pico(board, files, _bits(), uf2=uf2)
         self.pico.send(b"\r")
         self._wait(b">>> ")
         self.pico.send(b"\x01")
@@ -101,18 +153,16 @@ class Console:
     """An emulated Pico that plays in a language, used by its buttons; what its bus takes counts if `wire_time`."""
 
     def __init__(
-        self, *, wire_time: bool, settings: "dict[str, int] | None" = None, starts: bool = True, language: str = "en"
+        self,
+        *,
+        frozen: bool,
+        wire_time: bool = False,
+        language: str = "en",
+        others: "dict[str, bytes] | None" = None,
+        speak: bool = False,
     ) -> None:
-        bits = random.Random(1)
-        soldered = ModuleType("board")
-        vars(soldered).update({**vars(board), **(settings or {})})
-        with TemporaryDirectory() as name:
-            image.build(Path(name))
-            if not starts:
-                Path(name, "main.py").unlink()
-            keep_language(Path(name), language)
-            files = file_system(Path(name))
-        self.pico = Pico(soldered, files, lambda: bits.getrandbits(1), wire_time=wire_time)
+        files, uf2 = flash(frozen=frozen, language=language, others=others, **({"SPEAK": True} if speak else {}))
+        self.pico = Pico(board, files, _bits(), wire_time=wire_time, uf2=uf2)
 
     def picture(self) -> float:
         """Lets time pass until a new picture is whole; the millisecond at which its last byte was sent."""
@@ -128,45 +178,42 @@ class Console:
         sent = self.pico.wire_bytes
         return self.pico.run(lambda: self.pico.wire_bytes != sent, within_ms)
 
-    def press(self, *names: str) -> None:
-        """Presses buttons, and waits after each until the picture has been still for long."""
+    def press(self, *names: str, still_ms: float = STILL_MS) -> None:
+        """Presses buttons, or holds them as "hold b" says; then each time waits until the picture is still for long."""
         for name in names:
-            self.pico.tap(name)
-            while self._sends(_STILL_MS):
+            button = name.removeprefix(_HOLD)
+            self.pico.tap(button, _TAP_MS if name == button else _HOLD_MS)
+            self._sends(_LOADING_MS)
+            while self._sends(still_ms):
                 pass
 
     def answer(self, name: str, phase_ms: float) -> float:
         """Milliseconds from the edge of a button to the first byte on the bus."""
-        self.pico.run(lambda: False, _STILL_MS + phase_ms)
+        self.pico.run(lambda: False, STILL_MS + phase_ms)
         before = self.pico.ms()
         self.pico.tap(name)
-        if not self._sends(_STILL_MS):
+        if not self._sends(STILL_MS):
             raise ProgramError(f"nothing was drawn after {name}")
         return self.pico.ms() - before
 
 
 class Watched(Console):
-    """One that was started from the prompt, after a pin was told to print the memory when it is pulled down."""
+    """One on which a pin is told, before the game starts, to print the memory when it is pulled down."""
 
     _PIN = 28
-    _LINES = (
-        "import gc, micropython; from machine import Pin",
-        f"pin = Pin({_PIN}, Pin.IN, Pin.PULL_UP)",
-        "_ = pin.irq(lambda _: (gc.collect(), micropython.mem_info()), Pin.IRQ_FALLING)",
-        "from firmware.main import run; run()",
-    )
+    _BOOT = f"""
+import gc, micropython
+from machine import Pin
+pin = Pin({_PIN}, Pin.IN, Pin.PULL_UP)
+pin.irq(lambda _: (gc.collect(), micropython.mem_info()), Pin.IRQ_FALLING)
+"""
 
-    def __init__(self, language: str) -> None:
-        super().__init__(wire_time=False, settings={"LOOK": self._PIN}, starts=False, language=language)
-        self.pico.send(b"\r")
-        for line in self._LINES:
-            self.pico.run(lambda: self.pico.serial.endswith(b">>> "), PATIENCE_MS)
-            del self.pico.serial[:]
-            self.pico.send(line.encode() + b"\r")
+    def __init__(self, *, frozen: bool, language: str, speak: bool) -> None:
+        super().__init__(frozen=frozen, language=language, others={"boot.py": self._BOOT.encode()}, speak=speak)
 
     def look(self) -> Memory:
         """The memory at this moment, once garbage is collected."""
         del self.pico.serial[:]
-        self.pico.tap("look")
+        self.pico.tap(self._PIN)
         self.pico.run(lambda: b"max free sz" in self.pico.serial and self.pico.serial.endswith(b"\n"), PATIENCE_MS)
         return Memory.read(self.pico.serial.decode())

@@ -1,4 +1,4 @@
-"""An emulated Pico: MicroPython's own firmware on rp2040py, with our display chip, buttons and flash around it.
+"""An emulated Pico: a firmware of MicroPython on rp2040py, with our display chip, buttons and flash around it.
 
 Nothing of the firmware or of the game is replaced. Time is emulated time, which passes only inside `run`; a second of
 work takes some twenty on a computer. I2C takes no time unless `wire_time` is asked for.
@@ -26,9 +26,9 @@ from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.firmware_retrieve import MICROPYTHON, retrieve
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
+from tools.build.tree import VERSION
 from tools.virtual_board.chips import Oled, Sh1106, Ssd1306
 
-VERSION = "1.26.1"
 # The whole of a Pico's flash, and the part of it that MicroPython gives to files.
 FLASH = 2 * 1024 * 1024
 FILES_AT = 0xA0000
@@ -50,7 +50,7 @@ class NoFirmwareError(Exception):
 
 
 def firmware() -> Path:
-    """The UF2 file of MicroPython, downloaded once."""
+    """The UF2 file of the official MicroPython, downloaded once."""
     logging.disable(logging.ERROR)
     try:
         path = retrieve(MICROPYTHON, VERSION)
@@ -144,6 +144,7 @@ class Pico:
 
     files: the content of the flash's file system, kept when the power goes. random_bit: what the ring oscillator gives;
     without it the bits are constant, as rp2040py does not model it. wire_time: whether a byte takes its time on I2C.
+    uf2: the firmware, if not the official one.
     """
 
     def __init__(
@@ -152,6 +153,7 @@ class Pico:
         files: bytes,
         random_bit: "Callable[[], int] | None" = None,
         wire_time: bool = False,
+        uf2: "Path | None" = None,
     ) -> None:
         self.settings = settings
         kind = Sh1106 if settings.DISPLAY == "SH1106" else Ssd1306
@@ -161,7 +163,7 @@ class Pico:
         self.wire_bytes = self.transfers = self.resets = 0
         # The file system's contents after each write or erase, if this is a list that begins with the present one.
         self.contents: list[bytes] | None = None
-        self._image = firmware()
+        self._image = uf2 or firmware()
         self._random_bit = random_bit
         self._byte_ns = 9e9 / settings.I2C_FREQUENCY if wire_time else 0
         self.power_on(files)
@@ -277,21 +279,21 @@ class Pico:
 
     # Pins
 
-    def press(self, name: str) -> None:
-        """A button of the settings, or a pin, is connected to ground."""
+    def press(self, name: "str | int") -> None:
+        """A button, or another pin of the settings or by its number, is connected to ground."""
         self._chip.gpio[self._pin(name)].set_input_value(False)
 
-    def release(self, name: str) -> None:
+    def release(self, name: "str | int") -> None:
         """It is let go."""
         self._chip.gpio[self._pin(name)].release_input()
 
-    def tap(self, name: str, hold_ms: float = 30) -> None:
+    def tap(self, name: "str | int", hold_ms: float = 30) -> None:
         """A button goes down and comes up again later."""
         self.press(name)
         self.at(hold_ms, lambda: self.release(name))
 
-    def _pin(self, name: str) -> int:
-        return int(getattr(self.settings, name.upper()))
+    def _pin(self, name: "str | int") -> int:
+        return name if isinstance(name, int) else int(getattr(self.settings, name.upper()))
 
     def lamp(self) -> bool:
         """Whether the LED on the board is lit."""

@@ -1,36 +1,34 @@
 """Measures the game on an emulated Pico: time, bytes on the bus and memory, each beside a named peer.
 
 Time is the emulated processor's, at 125 MHz; I2C takes none of it, so what the bus takes is worked out from its bytes.
+`frozen` tells a firmware with the game in it from the official one with the game's files on its flash.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from firmware import board
-from tools.emulator.instruments import PATIENCE_MS, Console, Device, Memory, Watched
+from tools.build import firmware
+from tools.emulator.instruments import MENU_MS, PATIENCE_MS, Console, Device, Memory, Watched
 from tools.emulator.pico import Pico, file_system
+from tools.figures import stock as mip
+from tools.figures.measure import Row, measured, measured_rows
+from tools.figures.subjects import FIVE, GAMES, LANGUAGES, ROBOTS, WAYS, Game
+
+MENU = "the form of a new game"
 
 _MHZ = 125
 _FRAME = 1080  # bytes on the bus of a whole picture as our driver sends it
 _PRESSES = 12
 _QIX_PRESSES = 30
-_QIX_LOOKS = 8
-# From the title to the first sheet of a game of five.
-_GAME_OF_FIVE = ("a", "a", "down", "down", "right", "right", "right", "up", "up", "a", "a")
-# To one of a person, who begins, and four Experts.
-_GAME_OF_ROBOTS = (*_GAME_OF_FIVE[:7], "down", *("down", "left") * 4, "down", "right", "down", "down", "a")
 _LOOKS = 500  # at the buttons
-_THINKING_LOOKS = 16
-_THINKING_MS = 40  # from one look to the next
-_LOADING_LOOKS = 3  # at most, while the bot is loaded
-_GAME_OF_QIX = ("a", "a", "down", "right", "up", "a")
+_TURNS = 100
+_THINKING_LOOKS = 5
+_THINKING_MS = 150  # from one look to the next
 _PHASE_MS = 0.7  # by which each press comes later than the last, beside the sampling of the buttons
-# What MicroPython loads when the game is played, joined and as sources.
-_JOINED = ("firmware.main", "firmware.ports", "engine.app.flow", "engine.qwixx", "engine.ui.words.en")
-_APART = ("firmware.main", "firmware.ports", "firmware.buttons", "engine.app.flow", "engine.qwixx.screens.play")
-
-Row = tuple[str, str, str]
+# What MicroPython loads when the game is played.
+_MODULES = ("firmware.main", "firmware.ports", "firmware.buttons", "engine.app.flow", "engine.qwixx.screens.play")
 
 
 class Work(NamedTuple):
@@ -57,9 +55,9 @@ class Work(NamedTuple):
 ACTIONS = ("dice roll", "cursor move", "new screen")  # as tools/emulator/probe.py numbers them
 
 
-def work(stock: str = "") -> list[Work]:
+def work(frozen: bool, stock: str) -> list[Work]:
     """What each action costs with our driver, or with the stock driver of this text."""
-    device = Device()
+    device = Device(frozen=frozen)
     driver = f"probe.stock_driver({stock!r})" if stock else "None"
     device.do(f"import probe\nh = probe.sheet({driver})")
     costs = []
@@ -71,9 +69,11 @@ def work(stock: str = "") -> list[Work]:
     return costs
 
 
-def work_rows(stock: str) -> Iterator[Row]:
-    """What each action costs, with our driver and with the stock driver for the same pictures."""
-    for name, ours, theirs in zip(ACTIONS, work(), work(stock), strict=True):
+@measured_rows
+def work_rows(frozen: bool, stock: str) -> Iterator[Row]:
+    """What each action costs for the same pictures, with our driver and with the stock driver: a file, or mip's."""
+    text = Path(stock).read_text(encoding="utf-8") if stock else mip.driver()
+    for name, ours, theirs in zip(ACTIONS, work(frozen, ""), work(frozen, text), strict=True):
         what = f"{name}, pictures: {ours.pictures}"
         for cost, unit in ((Work.bytes, "B"), (Work.cycles, "cycles"), (Work.milliseconds, "ms")):
             mine, other = cost(ours), cost(theirs)
@@ -86,155 +86,148 @@ def _bus_ms(sent: int) -> float:
 
 
 class Start(NamedTuple):
-    """Milliseconds from reset to the first picture, to a menu on the glass, and of MicroPython alone to its prompt."""
+    """Milliseconds from reset to the first picture, and to a menu on the glass."""
 
     picture: float
     menu: float
-    prompt: float
 
 
-@cache
-def start(*, wire_time: bool) -> Start:
+@measured
+def start(frozen: bool, wire_time: bool) -> Start:
     """Boots, with the time that the bus takes or without, and presses A as soon as the title is there."""
-    bare = Pico(board, file_system())
-    bare.send(b"\r")
-    bare.run(lambda: b">>> " in bare.serial, PATIENCE_MS)
-    console = Console(wire_time=wire_time)
+    console = Console(frozen=frozen, wire_time=wire_time)
     splash = console.picture()
     console.picture()
     console.pico.tap("a")
-    return Start(splash, console.picture(), bare.ms())
+    return Start(splash, console.picture())
 
 
-@cache
-def answers() -> tuple[float, ...]:
+@measured
+def prompt() -> float:
+    """Milliseconds from reset to the prompt of MicroPython alone."""
+    bare = Pico(board, file_system())
+    bare.send(b"\r")
+    bare.run(lambda: b">>> " in bare.serial, PATIENCE_MS)
+    return bare.ms()
+
+
+def _begin(console: Console, game: Game) -> None:
+    """Leads from the title, or from the game before, into a game."""
+    console.press(*game.form, *game.choices, still_ms=MENU_MS)
+    console.press(*game.begin)
+
+
+@measured
+def answers(frozen: bool) -> tuple[float, ...]:
     """Milliseconds from a press that moves the cursor of a sheet to the first byte of its picture, sorted."""
-    console = Console(wire_time=False)
+    console = Console(frozen=frozen)
     console.picture()
     console.picture()
-    console.press(*_GAME_OF_FIVE)
+    _begin(console, FIVE)
     return tuple(sorted(console.answer(("right", "left")[i % 2], _PHASE_MS * i) for i in range(_PRESSES)))
 
 
-@cache
-def memories(language: str = "en") -> tuple[Memory, Memory]:
-    """The memory at the menu and the most in a round of a game of five, while the firmware runs with all it has."""
-    console = Watched(language)
-    console.picture()
-    console.picture()
-    console.press("a")
-    menu = console.look()
-    console.press(*_GAME_OF_FIVE[1:])
-    looks = [console.look()]
-    for name in ("right", "a", "a", "right", "a", "a", "a", "a", "a", "a"):
-        console.press(name)
-        looks.append(console.look())
-    return menu, max(looks)
+@measured
+def memories(frozen: bool, language: str) -> dict[str, Memory]:
+    """The memory at the menu, and in each kind of game after the other.
 
-
-def menu() -> Memory:
-    """The memory at the menu."""
-    return memories()[0]
-
-
-def five(language: str = "en") -> Memory:
-    """The memory in a game of five, at most."""
-    return memories(language)[1]
-
-
-@cache
-def robots(language: str = "en") -> Memory:
-    """The memory in a game of a person and four Experts while these think, at most, once all is loaded.
-
-    To load it takes a little more for a moment.
+    Of a game it is the most of the heap in its first rounds, and the smallest of its largest free blocks.
     """
-    console = Watched(language)
+    console = Watched(frozen=frozen, language=language, speak=language == LANGUAGES[-1])
     console.picture()
     console.picture()
-    console.press(*_GAME_OF_ROBOTS, "a", "a")
-    console.pico.tap("a")  # a mark, and the Experts are next
-    looks = []
-    for _ in range(_THINKING_LOOKS):
-        console.pico.run(lambda: False, _THINKING_MS)
-        looks.append(console.look())
-    return sorted(looks)[-1 - _LOADING_LOOKS]
+    found: dict[str, Memory] = {}
+    for game in GAMES:
+        console.press(*game.form, still_ms=MENU_MS)
+        found.setdefault(MENU, console.look())
+        console.press(*game.choices, still_ms=MENU_MS)
+        looks = []
+        for name in game.begin:
+            console.press(name)
+            looks.append(console.look())
+        if game is ROBOTS:
+            console.pico.tap("a")  # a mark, and the Experts are next
+            for _ in range(_THINKING_LOOKS):
+                console.pico.run(lambda: False, _THINKING_MS)
+                looks.append(console.look())
+        most, least = max(look.used for look in looks), min(look.largest for look in looks)
+        found[game.name] = Memory(looks[0].total, most, least)
+    return found
 
 
-@cache
-def qix(language: str = "en") -> Memory:
-    """The memory in the first rounds of a game of Qix for two, at most."""
-    console = Watched(language)
-    console.picture()
-    console.picture()
-    console.press(*_GAME_OF_QIX)
-    looks = [console.look()]
-    for _ in range(_QIX_LOOKS):
-        console.press("a")
-        looks.append(console.look())
-    return max(looks)
-
-
-@cache
-def qix_press() -> float:
+@measured
+def qix_press(frozen: bool) -> float:
     """The longest milliseconds from a press to its picture in a game of Qix."""
-    return int(Device().do(f"import probe\nprobe.qix({_QIX_PRESSES})")) / 1000
+    return int(Device(frozen=frozen).do(f"import probe\nprobe.qix({_QIX_PRESSES})")) / 1000
 
 
-@cache
-def awake() -> float:
+@measured
+def awake(frozen: bool) -> float:
     """Per cent of the time that the processor is awake while a person thinks."""
     from firmware.buttons import SAMPLE
     from tools.figures.awake import of_sample
 
-    return of_sample(int(Device().do(f"import probe\nprobe.awake({_LOOKS})")), SAMPLE, board.I2C_FREQUENCY)
+    return of_sample(int(Device(frozen=frozen).do(f"import probe\nprobe.awake({_LOOKS})")), SAMPLE, board.I2C_FREQUENCY)
 
 
-@cache
-def turns(count: int) -> tuple[Memory, Memory]:
+@measured
+def turns(frozen: bool) -> tuple[Memory, Memory]:
     """The memory before and after turns of five that are played without drawing."""
-    before, after = Device().do(f"import probe\nprobe.turns({count})").split("GC:")[1:]
+    before, after = Device(frozen=frozen).do(f"import probe\nprobe.turns({_TURNS})").split("GC:")[1:]
     return Memory.read(before), Memory.read(after)
 
 
-def import_ms(*, compiled: bool) -> float:
-    """Milliseconds that it takes to load what a game needs, compiled or as sources."""
-    device = Device(compiled=compiled)
+@measured
+def import_ms(frozen: bool, compiled: bool) -> float:
+    """Milliseconds that it takes to load what a game needs, frozen, compiled or as sources."""
+    device = Device(frozen=frozen, compiled=compiled)
     device.do("import probe")
-    names = _JOINED if compiled else _APART
-    return int(device.do(f"probe.imports({names!r})")) / 1000
+    return int(device.do(f"probe.imports({_MODULES!r})")) / 1000
 
 
-def start_rows() -> Iterator[Row]:
+@measured
+def firmware_size() -> int:
+    """Bytes of flash that a firmware with the game takes."""
+    return firmware.size(firmware.build())
+
+
+def start_rows(frozen: bool) -> Iterator[Row]:
     """From reset and from a press to what is seen."""
-    for wire_time, note in ((False, ""), (True, " with the bus")):
-        times = start(wire_time=wire_time)
-        for what, ms in (("the first picture", times.picture), ("a menu that has answered", times.menu)):
-            yield f"reset to {what}{note}", f"{ms:.0f} ms", f"{ms / times.prompt:.1f} × a prompt: {times.prompt:.0f} ms"
-    yield "a press in a game of Qix, longest", f"{qix_press():.0f} ms", "at most 500 ms, the bus not counted"
-    found = answers()
+    alone = prompt()
+    for way in (frozen, False) if frozen else (False,):
+        for wire_time, note in ((False, ""), (True, " with the bus")):
+            times = start(way, wire_time)
+            for what, ms in (("the first picture", times.picture), ("a menu that has answered", times.menu)):
+                against = f"{ms / alone:.1f} × a prompt: {alone:.0f} ms"
+                yield f"reset to {what}{note}, {WAYS[way]}", f"{ms:.0f} ms", against
+    yield "a press in a game of Qix, longest", f"{qix_press(frozen):.0f} ms", "at most 500 ms, the bus not counted"
+    found = answers(frozen)
     frame = _bus_ms(_FRAME)
     for what, ms in (("median", found[len(found) // 2]), ("longest", found[-1])):
         against = f"{ms / frame:.1f} × a picture on the bus: {frame:.0f} ms"
         yield f"button to first byte, {what}", f"{ms:.0f} ms", against
 
 
-def memory_rows(count: int) -> Iterator[Row]:
+def memory_rows(frozen: bool) -> Iterator[Row]:
     """The heap and its largest free block, in bytes."""
-    before, after = turns(count)
-    for what, memory in (
-        ("at the menu", menu()),
-        ("in a game of five, at most", five()),
-        ("in a game with four Experts, at most", robots()),
-        ("in a game of Qix, at most", qix()),
-        ("before turns without drawing", before),
-        (f"after {count} turns without drawing", after),
-    ):
-        yield f"heap {what}", f"{memory.used:,} B", f"{memory.used / memory.total:.0%} of {memory.total:,} B"
-        free = memory.total - memory.used
-        yield f"largest free block {what}", f"{memory.largest:,} B", f"{memory.largest / free:.0%} of {free:,} B"
+    for way in (frozen, False) if frozen else (False,):
+        for language in LANGUAGES:
+            for what, memory in memories(way, language).items():
+                yield from _memory_row(f"in {what}, {language}, {WAYS[way]}", memory)
+    before, after = turns(frozen)
+    yield from _memory_row("before turns without drawing", before)
+    yield from _memory_row(f"after {_TURNS} turns without drawing", after)
 
 
-def import_rows() -> Iterator[Row]:
+def _memory_row(what: str, memory: Memory) -> Iterator[Row]:
+    yield f"heap {what}", f"{memory.used:,} B", f"{memory.used / memory.total:.0%} of {memory.total:,} B"
+    free = memory.total - memory.used
+    yield f"largest free block {what}", f"{memory.largest:,} B", f"{memory.largest / free:.0%} of {free:,} B"
+
+
+def import_rows(frozen: bool) -> Iterator[Row]:
     """How long the modules of a game take to load."""
-    slow, fast = import_ms(compiled=False), import_ms(compiled=True)
-    yield "to load a game as .mpy", f"{fast:.0f} ms", f"{fast / slow:.2f} × {slow:,.0f} ms as .py"
+    slow = import_ms(False, False)
+    for way in (frozen, False) if frozen else (False,):
+        fast = import_ms(way, True)
+        yield f"to load a game {WAYS[way]}", f"{fast:.0f} ms", f"{fast / slow:.2f} × {slow:,.0f} ms as .py"

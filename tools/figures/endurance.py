@@ -7,7 +7,7 @@ from pathlib import Path
 from shutil import which
 
 from tools.build import image
-from tools.figures.footprint import SkippedError
+from tools.figures.measure import Row, SkippedError, measured_rows
 
 # How often a block of a Pico's flash can be erased at least: "Features" in the datasheet of the W25Q16JV.
 _CYCLES = 100_000
@@ -28,13 +28,14 @@ def _measure(module: str, *arguments: str) -> list[list[str]]:
         check=False,
     )
     if done.returncode:
-        raise SystemExit(f"{module} failed:\n{done.stderr or done.stdout}")
+        raise RuntimeError(f"{module} failed:\n{done.stderr or done.stdout}")
     return [line.split("\t") for line in done.stdout.splitlines() if "\t" in line]
 
 
-def wear_rows(games: int) -> Iterator[tuple[str, str, str]]:
-    """What games erase, and how many of them a flash lasts; see firmware/saves.md."""
-    for line in _measure("tools.figures.wear", str(games)):
+@measured_rows
+def wear_rows(games: int, files: int) -> Iterator[Row]:
+    """What games erase, and how many of them a flash lasts where files take so many blocks; see firmware/README.md."""
+    for line in _measure("tools.figures.wear", str(games), str(files)):
         players, count, saves, writes, erases, free, most = map(int, line)
         who = f"a game of {players}"
         yield (
@@ -50,7 +51,8 @@ def wear_rows(games: int) -> Iterator[tuple[str, str, str]]:
         )
 
 
-def cut_rows() -> Iterator[tuple[str, str, str]]:
+@measured_rows
+def cut_rows() -> Iterator[Row]:
     """Power cuts tried during all that is kept or copied; AssertionError if one was not survived."""
     for cuts, name in _measure("tools.figures.power_cuts"):
         yield name, f"{cuts} cuts", "all as before or after"

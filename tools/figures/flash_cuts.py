@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from mpremote.transport import Transport, TransportError, TransportExecError
 
 from tools.build import image
-from tools.figures.footprint import SkippedError
+from tools.figures.measure import SkippedError
 from tools.pico import deploy
 
 _END = "\x04"

@@ -4,12 +4,12 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
 
 from tools.build import image
+from tools.figures.measure import Row, SkippedError, measured
 
 _TOP = image.TOP
 _PROGRAM = ("tools/emulator/heap.py", "tools/rig/seeded.py")
@@ -19,10 +19,6 @@ _FOLDERS = ("engine", "firmware", "tools", "host_tests")
 _HEAP = "heapsize=190wK"
 
 
-class SkippedError(Exception):
-    """This machine cannot measure it; the message says why."""
-
-
 def build(folder: Path, *others: str) -> list[Path]:
     """Builds the tree of the flash in a folder, with other modules; the files made."""
     try:
@@ -30,10 +26,10 @@ def build(folder: Path, *others: str) -> list[Path]:
     except image.NoCompilerError as error:
         raise SkippedError(str(error)) from error
     except image.CompileError as error:
-        raise SystemExit(str(error)) from error
+        raise RuntimeError(str(error)) from error
 
 
-@cache
+@measured
 def flash_sizes() -> dict[str, int]:
     """The size in bytes of every file that goes on the flash, by its path there."""
     with TemporaryDirectory() as temporary:
@@ -41,7 +37,12 @@ def flash_sizes() -> dict[str, int]:
         return {path.relative_to(folder).as_posix(): path.stat().st_size for path in build(folder)}
 
 
-@cache
+def flash_blocks() -> int:
+    """How many blocks those files take: each has whole ones."""
+    return sum(-(-size // _BLOCK) for size in flash_sizes().values())
+
+
+@measured
 def heap(turns: int) -> dict[str, float]:
     """What tools/emulator/heap.py finds in so many turns, in bytes: the names of its figures and the numbers."""
     micropython = which("micropython", path=Path(sys.executable).parent)
@@ -59,11 +60,11 @@ def heap(turns: int) -> dict[str, float]:
             check=False,
         )
     if done.returncode:
-        raise SystemExit(f"tools/emulator/heap.py failed:\n{done.stderr or done.stdout}")
+        raise RuntimeError(f"tools/emulator/heap.py failed:\n{done.stderr or done.stdout}")
     return {name: float(number) for name, number in map(str.split, done.stdout.splitlines())}
 
 
-def heap_rows(turns: int) -> Iterator[tuple[str, str, str]]:
+def heap_rows(turns: int) -> Iterator[Row]:
     """The heap, what is measured, how much and against what."""
     figures = heap(turns)
     note = "with this machine's words; a Pico's are half as long"
@@ -77,7 +78,7 @@ def heap_rows(turns: int) -> Iterator[tuple[str, str, str]]:
     yield "time to draw a sheet", f"{figures['drawing']:.1f}", "screens full of framebuf's own text = 1"
 
 
-def flash_rows() -> Iterator[tuple[str, str, str]]:
+def flash_rows() -> Iterator[Row]:
     """Bytes on the flash by folder, and the part of the whole."""
     sizes = flash_sizes()
     folders: Counter[str] = Counter()
@@ -85,11 +86,11 @@ def flash_rows() -> Iterator[tuple[str, str, str]]:
         folders[Path(path).parent.as_posix()] += size
     for folder, size in sorted(folders.items()):
         yield f"flash: {folder if folder != '.' else '/'}", f"{size:,} B", f"{size / folders.total():.0%}"
-    blocks = sum(-(-size // _BLOCK) for size in sizes.values())
-    yield "flash: all", f"{folders.total():,} B", f"{len(sizes)} files; {blocks * _BLOCK // 1024} KB in whole blocks"
+    whole = f"{len(sizes)} files; {flash_blocks() * _BLOCK // 1024} KB in whole blocks"
+    yield "flash: all", f"{folders.total():,} B", whole
 
 
-def code_rows() -> Iterator[tuple[str, str, str]]:
+def code_rows() -> Iterator[Row]:
     """Lines of Python by folder."""
     for folder in _FOLDERS:
         files = sorted((_TOP / folder).rglob("*.py"))

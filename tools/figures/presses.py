@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.app.options import MOST_PLAYERS
 from engine.qwixx import PRESETS
 from engine.qwixx.state import State
+from tools.figures.measure import Row, measured_rows
 from tools.rig.player import HAND_OVER, Person, counting, weighing
 
 LIMIT = 2.0
@@ -49,7 +50,8 @@ def total(*tallies: Tally) -> Tally:
     return Tally(presses, sum(tally.decisions for tally in tallies))
 
 
-def rows(games: int = GAMES) -> Iterator[tuple[str, str, str]]:
+@measured_rows
+def rows(games: int = GAMES) -> Iterator[Row]:
     """What was counted, how much, and against what, for the bench."""
     tallies = play(games)
     everybody = total(*tallies.values())

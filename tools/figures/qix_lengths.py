@@ -12,6 +12,7 @@ from engine.qix.manifest import QIX
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
+from tools.figures.measure import Row, measured_rows
 from tools.rig.qix_players import choose
 from tools.rig.seeded import Seeded
 
@@ -48,7 +49,8 @@ def play(seed: int, bots: int) -> Game:
     return Game(state.round(), decisions, len(history.to_bytes()) - _AROUND, state.winners())
 
 
-def rows(games: int) -> Iterator[tuple[str, str, str]]:
+@measured_rows
+def rows(games: int) -> Iterator[Row]:
     """Median and longest of so many games of bots and some others, for the bench."""
     for kind, (bots, part) in KINDS.items():
         played = [play(seed, bots) for seed in range(games // part)]

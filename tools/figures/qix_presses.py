@@ -9,6 +9,7 @@ from engine.qix import State
 from engine.qix.outlook import Outlook
 from engine.qix.robot import Bot
 from engine.qix.state import START
+from tools.figures.measure import Row, measured_rows
 from tools.figures.wire import Meter
 from tools.rig.handhelds import resume
 from tools.rig.qix_games import QixBuilder
@@ -116,7 +117,8 @@ def presses_per_stick(games: int, minds: Callable[[int], Mind]) -> tuple[Counter
     return presses, sticks
 
 
-def press_rows(games: int) -> Iterator[tuple[str, str, str]]:
+@measured_rows
+def press_rows(games: int) -> Iterator[Row]:
     """Presses per stick, for the bench."""
     for who, minds in (("who lays what is proposed", proposed), ("who lays another stick now and then", own_way)):
         presses, sticks = presses_per_stick(games, minds)
@@ -125,7 +127,8 @@ def press_rows(games: int) -> Iterator[tuple[str, str, str]]:
             yield f"  to {purpose}", f"{count / sticks:.2f}", ""
 
 
-def wire_rows(games: int) -> Iterator[tuple[str, str, str]]:
+@measured_rows
+def wire_rows(games: int) -> Iterator[Row]:
     """Bytes on the wire of I2C for what is shown, as parts of a whole picture."""
     meter = Meter("SSD1306", "I2C")
     parts: dict[str, list[int]] = {_STEP: [], "a press": []}

@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from firmware import board
 from tools.emulator.pico import Cable, Pico, file_system, read_folder
-from tools.figures.footprint import SkippedError
+from tools.figures.measure import SkippedError
 
 _FOLDER = "stock"
 _NAME = "ssd1306.py"

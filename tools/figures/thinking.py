@@ -1,9 +1,9 @@
 """Measures on an emulated Pico how long the bots of Qwixx think, and what they take of its heap."""
 
-from functools import cache
 from typing import NamedTuple
 
 from tools.emulator.instruments import Device
+from tools.figures.measure import measured
 
 HARD, EXPERT = 2, 3
 
@@ -18,10 +18,10 @@ class Thinking(NamedTuple):
     heap: int
 
 
-@cache
-def measure(level: int) -> Thinking:
+@measured
+def measure(frozen: bool, level: int) -> Thinking:
     """How long a level thinks."""
     roll = sum((face - 1) * 6**i for i, face in enumerate(_ROLL))
-    heap, *times = Device().do(f"import probe\nprobe.think({level}, {roll})").splitlines()
+    heap, *times = Device(frozen=frozen).do(f"import probe\nprobe.think({level}, {roll})").splitlines()
     decisions, steps = zip(*(map(int, line.split()) for line in times), strict=True)
     return Thinking(max(decisions) / 1e6, max(steps) / 1000, int(heap))

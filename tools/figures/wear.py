@@ -1,4 +1,6 @@
-"""Counts what games erase on a Pico's flash: `micropython -m tools.figures.wear GAMES`, on flash as large and full.
+"""Counts what games erase on a Pico's flash: `micropython -m tools.figures.wear GAMES FILES`, on a flash as large.
+
+FILES: how many blocks of it are taken by files that stay as they are.
 
 For games of two and of five prints, with tabs between: players, games, saves, writes, erases, blocks that are free for
 them, and the erases of the most worn block. Before every game the board is switched off and on.
@@ -16,9 +18,7 @@ from tools.rig.seeded import Seeded
 from tools.virtual_board.disk import BLOCK, Disk, formatted
 from tools.virtual_board.flash import Flash
 
-# MicroPython's part of a Pico's 2 MB, in blocks, and the game's own files there.
-BLOCKS = 352
-_FILES = 40
+BLOCKS = 352  # MicroPython's part of a Pico's 2 MB
 
 
 class _Chip(Flash):
@@ -64,13 +64,13 @@ def _play(players: int, dice: Dice) -> int:
     return saves
 
 
-def main(games: int) -> None:
-    """Plays so many games of two, then of five."""
+def main(games: int, files: int) -> None:
+    """Plays so many games of two, then of five, on a flash with so many files of a block."""
     for players in (2, 5):
         dice = Dice(Seeded(players))
         chip = _Chip(BLOCKS, BLOCK)
         with Disk(formatted(chip)):
-            for i in range(_FILES):
+            for i in range(files):
                 with open("%d.mpy" % i, "wb") as file:
                     file.write(bytes(BLOCK))
         free = chip.erases.count(0)
@@ -85,4 +85,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), int(sys.argv[2]))

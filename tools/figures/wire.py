@@ -5,9 +5,10 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from engine.app.options import MOST_PLAYERS
 from engine.app.ports import LEFT, RIGHT, TICK
+from engine.seats import MOST_PLAYERS
 from firmware.oled import Display
+from tools.figures.measure import Row, measured_rows
 from tools.rig.hardware import Settings, wire
 from tools.rig.player import Person
 from tools.virtual_board import virtual
@@ -111,7 +112,8 @@ def measure(chip: str = "SSD1306", bus: str = "I2C", most_players: int = MOST_PL
     return Sent(meter.full, parts)
 
 
-def rows() -> Iterator[tuple[str, str, str]]:
+@measured_rows
+def rows() -> Iterator[Row]:
     """What was sent, how much, and against what, for the bench."""
     limits = {CURSOR: f"worst at most {CURSOR_LIMIT:.0%}", MOVE: f"worst at most {MOVE_LIMIT:.0%}"}
     for chip, bus in product(("SSD1306", "SH1106"), ("I2C", "SPI")):

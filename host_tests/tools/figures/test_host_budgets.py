@@ -4,7 +4,7 @@ import pytest
 
 from tools.figures import budgets
 from tools.figures.budgets import Budget
-from tools.figures.footprint import SkippedError
+from tools.figures.measure import SkippedError
 
 
 def unmeasured() -> float:

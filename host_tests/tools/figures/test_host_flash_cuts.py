@@ -8,7 +8,7 @@ import pytest
 pytest.importorskip("mpremote", reason="mpremote is not installed")
 
 from tools.figures import flash_cuts
-from tools.figures.footprint import SkippedError
+from tools.figures.measure import SkippedError
 from tools.pico import deploy
 
 
