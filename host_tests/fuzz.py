@@ -9,7 +9,7 @@ import sys
 import time
 from binascii import crc32
 
-from engine.app.options import FINE, LANGUAGE, MOST_PLAYERS, OPTIONS
+from engine.app.options import FINE, LANGUAGE, OPTIONS
 from engine.app.settings import Settings
 from engine.app.settings_file import COUNTS, LETTERS, read, write
 from engine.dice import Dice
@@ -18,7 +18,7 @@ from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
 from engine.qwixx.manifest import LONGEST, QWIXX
 from engine.record import HistoryError
-from engine.seats import LEVELS, with_kind
+from engine.seats import LEVELS, MOST_PLAYERS, with_kind
 from tools.rig.driver import FakePorts
 from tools.rig.seeded import Seeded
 

@@ -36,7 +36,7 @@ class Handheld(powered.Power):
 
     def script(self, it: "Any") -> "Any":
         self.starts += 1
-        it.play(TUNE)
+        it.sound(TUNE)
         yield 10
         if not self.errors:
             raise KeyboardInterrupt

@@ -140,7 +140,7 @@ def test_after_twelve_days_timers_tunes_buttons_and_the_display_work():
             handheld.board.us = 1000 * later
             handheld.board.fed_at = handheld.board.us
             got.append(((yield 1500), it.waited))
-            it.play(TUNE)
+            it.sound(TUNE)
             handheld.board.after(150, handheld.board.display.unplug)
             handheld.board.after(450, handheld.board.display.plug)
             it.canvas.fill(1)

@@ -297,8 +297,3 @@ def test_a_message_is_broken_between_words():
     assert trouble.wrap("one two three four five") == ["one two three", "four five"]
     assert trouble.wrap("0123456789abcdef x") == ["0123456789abcdef", "x"]
     assert trouble.wrap("a 0123456789abcdefghijklmn z") == ["a", "0123456789abcdef", "ghijklmn z"]
-
-
-def test_main_is_short():
-    with open("firmware/main.py") as file:
-        assert len(file.readlines()) < 60

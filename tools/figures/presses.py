@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from engine.app.options import MOST_PLAYERS
 from engine.qwixx import PRESETS
 from engine.qwixx.state import State
+from engine.seats import MOST_PLAYERS
 from tools.figures.measure import Row, measured_rows
 from tools.rig.player import HAND_OVER, Person, counting, weighing
 

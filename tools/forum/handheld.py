@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from engine.app import settings_file
-from engine.app.options import CODES, LANGUAGE, MOST_PLAYERS, NAME_LENGTH, PRESET
+from engine.app.options import CODES, LANGUAGE, NAME_LENGTH, PRESET
 from engine.app.ports import Ports
 from engine.app.settings import Settings
 from engine.history import REASONS, History
@@ -12,6 +12,7 @@ from engine.loading import load_words
 from engine.qwixx.layout import ROLL
 from engine.qwixx.manifest import LONGEST, QWIXX
 from engine.record import HistoryError
+from engine.seats import MOST_PLAYERS
 from engine.ui.words.en import MenuWords
 from tools.forum import ForumError, clock
 from tools.forum.game import FEWEST, HAND, HANDHELD, RULES, Game, Turn, faces

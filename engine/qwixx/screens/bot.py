@@ -36,12 +36,13 @@ def move(ports: "Ports", words: "QwixxWords", sheet: Sheet, table: Table, pace: 
     canvas = ports.canvas
     can_take_back = table.decider() != NOBODY
     level = table.bot(player) - 1
+    bot = Bot(level, state.players)
+    thinking = think(ports, bot, state, (HOLD_B, B) if can_take_back else (HOLD_B,))
     if level >= HARD:  # the others are done in one step
         _draw(sheet, table, NONE)
         canvas.write(words.THINKS, 1, _LINE)
         _keys(ports, words, "", can_take_back)
-    bot = Bot(level, state.players)
-    event = yield from think(ports, bot, state, (HOLD_B, B) if can_take_back else (HOLD_B,))
+    event = yield from thinking
     if event:
         return TAKE_BACK if event == B else -HOLD_B
     action = bot.choice()

@@ -27,11 +27,12 @@ _RIGHT = const(122)
 def show(ports: "Ports", words: "QwixxWords", table: Table, timer: "Timer") -> "Screen":
     """Think as Expert does, then show all choices, the best first, until A or B; returns STAY or ABSENT."""
     state = table.state
+    bot = Bot(EXPERT, state.players)
+    thinking = think(ports, bot, state, (A, B), timer)
     _title(ports, load_words(words.language).ReviewWords().HINT)
     centred(ports.canvas, words.THINKS, LIST_TOP + LIST_PITCH)
     keys_hint(ports.canvas, "", words.BACK)
-    bot = Bot(EXPERT, state.players)
-    event = yield from think(ports, bot, state, (A, B), timer)
+    event = yield from thinking
     if event:
         return ABSENT if event == ABSENT else STAY
     choices, costs = _judged(bot, state.legal_actions())

@@ -112,8 +112,9 @@ def judge(ports: "Ports", words: "QwixxWords", titles: "ReviewWords", table: Tab
         if state.phase() == ROLL:
             turn += 1
         elif len(state.legal_actions()) > 1 and table.bot(player) != 1 + EXPERT:
+            thinking = think(ports, bot, state, (B,))
             _progress(ports, words, titles, done * _BAR // len(history))
-            if (yield from think(ports, bot, state, (B,))):
+            if (yield from thinking):
                 return 0
             best = bot.choice()
             cost = bot.worth(best) - bot.worth(value)
