@@ -73,7 +73,8 @@ def in_a_game(number):
 @ALONE
 def test_a_game_has_the_memory_for_itself():
     alone = {}
-    for number, game in enumerate(games.PACKAGES):
+    for number in list(range(len(games.PACKAGES))) * 2:  # the second time all names are known
+        game = games.PACKAGES[number]
         alone[game] = in_a_game(number)
         unload(game)
         assert heap() < alone[game] - 2 * SLACK, "were %s kept, that would not show" % game
