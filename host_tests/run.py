@@ -1,4 +1,4 @@
-"""Runs portable test files on MicroPython: `micropython -m host_tests.run FILE...`, from the top folder.
+"""Runs portable test files on MicroPython: `micropython -m host_tests.run FILE[::TEST]...`, from the top folder.
 
 A portable file is named test_*.py but not test_host_*.py, and holds functions test_*() with plain asserts. Prints the
 traceback of each failure and a closing line; the exit code is 1 if anything failed or nothing ran.
@@ -13,11 +13,11 @@ def load(path: str) -> object:
     return __import__(path[:-3].replace("/", "."), None, None, ("*",))
 
 
-def run(module: object, path: str) -> "tuple[int, int]":
-    """Runs the tests of a module; how many passed and how many failed."""
+def run(module: object, path: str, only: str) -> "tuple[int, int]":
+    """Runs the tests of a module, or only one of them; how many passed and how many failed."""
     passed = failed = 0
     for name in sorted(dir(module)):
-        if name.startswith("test_"):
+        if name.startswith("test_") and only in ("", name):
             gc.collect()  # room in one piece: what an earlier test left in between breaks it up
             try:
                 getattr(module, name)()
@@ -30,10 +30,11 @@ def run(module: object, path: str) -> "tuple[int, int]":
 
 
 def main(paths: "list[str]") -> int:
-    """Runs every file; the exit code."""
+    """Runs every file, or the one test of it that is named; the exit code."""
     passed = failed = 0
-    for path in paths:
-        counts = run(load(path), path)
+    for argument in paths:
+        path, _, only = argument.partition("::")
+        counts = run(load(path), path, only)
         passed += counts[0]
         failed += counts[1]
     print(passed, "passed,", failed, "failed")

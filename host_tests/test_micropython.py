@@ -42,7 +42,7 @@ def run(folder: Path, path: str, modules: Path = TOP, heap: str = HEAP) -> subpr
     )
 
 
-LONG = {"test_random_buttons.py", "test_power.py"}
+LONG = {"test_long_games.py", "test_random_buttons.py", "test_power.py"}
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,17 @@ RUN = TOP / "host_tests/webassembly/run.mjs"
 FRAMES = "host_tests/engine/qix/screens/test_frames.py"
 
 # This MicroPython collects garbage only when it is done, so there is no heap to be measured, and long games are slow.
-NOT_HERE = {"test_heap.py", "test_letting_go.py", "test_power.py", "test_random_buttons.py", "test_reference.py"}
+NOT_HERE = {
+    "test_heap.py",
+    "test_letting_go.py",
+    "test_long_games.py",
+    "test_power.py",
+    "test_random_buttons.py",
+    "test_reference.py",
+}
 # What is looked at each time: all pictures, and that states, dice and bots are the same; the rest takes long.
-ALWAYS = {"test_frames.py", "test_same.py", "test_bots.py", "test_dice.py", "test_state.py", "test_history.py"}
+ALWAYS = {"test_frames.py", "test_same.py", "test_dice.py", "test_state.py", "test_history.py"}
+SAME_BOTS = "host_tests/engine/qwixx/bots/test_bots.py::test_games_are_the_same_everywhere"
 FILES = sorted(
     path.relative_to(TOP).as_posix()
     for path in (TOP / "host_tests/engine").rglob("test_*.py")
@@ -42,7 +50,8 @@ def run(top: Path, path: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize(
-    "path", [pytest.param(path, marks=() if Path(path).name in ALWAYS else pytest.mark.long) for path in FILES]
+    "path",
+    [SAME_BOTS, *(pytest.param(path, marks=() if Path(path).name in ALWAYS else pytest.mark.long) for path in FILES)],
 )
 def test_passes_in_webassembly(path: str) -> None:
     outcome = run(TOP, path)
