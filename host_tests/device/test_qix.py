@@ -11,6 +11,7 @@ from engine.qix.state import LONGEST, ROUNDS
 from engine.record import QIX
 from host_tests.engine.qix.sparring import choose
 from tools.emulator.instruments import Device
+from tools.figures import budgets
 from tools.rig.seeded import Seeded
 
 SEED = 163  # of a game that is played by lot and lasts as long as the rules let it
@@ -33,7 +34,8 @@ def long_game() -> tuple[History, int]:
 def test_qix_has_room_and_is_quick_on_a_pico() -> None:
     history, end = long_game()
     figures: dict[str, list[int]] = {}
-    for line in Device().do(f"import probe\nprobe.rules({bytes(history.to_bytes())!r}, {LONGEST})").splitlines():
+    device = Device(frozen=budgets.frozen())
+    for line in device.do(f"import probe\nprobe.rules({bytes(history.to_bytes())!r}, {LONGEST})").splitlines():
         name, number = line.split()
         figures.setdefault(name, []).append(int(number))
     print(figures)
