@@ -1,11 +1,12 @@
 """Measurements are made once, in other processes if told ahead, and what can't be measured says so each time."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 
 from tools.figures import measure
-from tools.figures.measure import Measurement, SkippedError, ahead, measured, measured_rows
+from tools.figures.measure import Measurement, Row, SkippedError, ahead, measured, measured_rows
 
 
 @measured
@@ -19,7 +20,7 @@ def nothing() -> int:
 
 
 @measured_rows
-def rows(what: str) -> "object":
+def rows(what: str) -> Iterator[Row]:
     yield what, str(os.getpid()), ""
 
 
