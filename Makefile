@@ -4,6 +4,7 @@
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$python" && break; done)
 RUNTIME ?= cpython
+BOARD ?= RPI_PICO
 ARGS ?=
 
 PIP_VERSION := 26.2.1
@@ -16,7 +17,7 @@ PIP := $(RUN) pip --disable-pip-version-check -qq install
 MYPY_DEVICE := MYPYPATH=$(STUBS) $(RUN) mypy --custom-typeshed-dir $(STUBS)
 
 .DEFAULT_GOAL := help
-.PHONY: help play emulate flash backup restore replay forum dist test test-device check screenshots bench soak audit \
+.PHONY: help play emulate firmware flash backup restore replay forum dist test test-device check screenshots bench soak audit \
 	train arena fonts clean
 
 help: ## Say what each target does
@@ -27,6 +28,9 @@ play: $(READY) ## Open the handheld in this terminal (RUNTIME=micropython: on Mi
 
 emulate: $(READY) ## Open an emulated Pico with the official firmware in this terminal; many times slower
 	@$(RUN) tools.terminal.play --runtime emulated $(ARGS)
+
+firmware: $(READY) ## Build MicroPython with the game in it, a file to drag onto a Pico (BOARD=RPI_PICO2 MICROPYTHON=path)
+	@MICROPYTHON="$(MICROPYTHON)" $(RUN) tools.build.firmware $(BOARD)
 
 flash: $(READY) ## Copy the game to a Pico with MicroPython (PORT=/dev/ttyACM0, if there is more than one)
 	@$(RUN) tools.pico.deploy $(PORT)
@@ -53,7 +57,7 @@ test: $(READY) ## Run the tests (ARGS="-k sheet" for some) but for long ones; sa
 test-device: $(READY) ## Flash, boot and play an emulated Pico; 20 minutes (skipped without MicroPython's firmware)
 	@$(RUN) pytest --numprocesses=auto host_tests/device $(ARGS)
 
-check: $(READY) ## Run ruff, codespell and mypy, look who imports whom, compare the languages, and keep the budgets
+check: $(READY) ## Run ruff, codespell and mypy, look who imports whom, compare languages, keep budgets, find an old report
 	$(RUN) ruff check .
 	$(RUN) codespell_lib
 	$(RUN) pytest -q host_tests/test_host_imports.py
@@ -62,6 +66,7 @@ check: $(READY) ## Run ruff, codespell and mypy, look who imports whom, compare 
 	$(RUN) mypy --follow-imports=silent tools host_tests
 	$(RUN) tools.build.languages
 	$(RUN) tools.figures.budgets
+	$(RUN) tools.figures.report
 
 screenshots: $(READY) ## Draw the pictures in README.md anew
 	@$(RUN) tools.pictures.screenshots $(ARGS)

@@ -1,7 +1,6 @@
 """The emulated Pico in the hands of a test: flashed, watched, pressed and typed at; what is missing skips the tests."""
 
 import random
-import re
 import shutil
 import subprocess
 import sys
@@ -18,9 +17,11 @@ pytest.importorskip("rp2040py", reason="rp2040py, the emulator of a Pico, is not
 
 from firmware import board
 from host_tests.engine.app.test_settings import ENGLISH
+from tools.build import firmware as with_game
 from tools.build import image
-from tools.emulator.instruments import keep_language
+from tools.emulator.instruments import keep_language, solder
 from tools.emulator.pico import Cable, NoFirmwareError, Pico, file_system, firmware, read_folder
+from tools.figures.subjects import WAYS
 from tools.rig.driver import Driver, FakePorts
 
 try:
@@ -28,6 +29,7 @@ try:
 except NoFirmwareError as missing:
     pytest.skip(str(missing), allow_module_level=True)
 
+BOTH_WAYS = pytest.mark.parametrize("way", list(WAYS), ids=list(WAYS.values()))
 BUTTONS = ("up", "down", "left", "right", "a", "b")
 # Longer than a new sheet ignores presses; longer than any picture that goes away by itself.
 STILL_MS = 450
@@ -50,12 +52,17 @@ def built() -> Path:
 def tree(folder: Path, **settings: object) -> Path:
     """A copy of the compiled tree with other settings in its board.py."""
     shutil.copytree(built(), folder)
-    path = folder / "firmware" / "board.py"
-    text = path.read_text(encoding="utf-8")
-    for name, value in settings.items():
-        text = re.sub(rf"^{name} = [^#\n]*", f"{name} = {value!r}  ", text, flags=re.MULTILINE)
-    path.write_text(text, encoding="utf-8")
+    solder(folder, **settings)
     return folder
+
+
+@cache
+def frozen() -> Path:
+    """The firmware with the game in it; where it can't be built, the test is skipped."""
+    try:
+        return with_game.build()
+    except with_game.MissingError as error:
+        pytest.skip(str(error))
 
 
 def spoken(folder: Path) -> bytes:
@@ -73,13 +80,18 @@ def playing(folder: Path, app: str) -> bytes:
 
 
 class Handheld:
-    """A Pico with the game on it, in English, or with the files given; its dice are fair unless `fair` is False."""
+    """A Pico with the game on it, in English, or with the files given; its dice are fair unless `fair` is False.
 
-    def __init__(self, files: "bytes | None" = None, fair: bool = True, **settings: object) -> None:
+    uf2: the firmware, if it is not the official one.
+    """
+
+    def __init__(
+        self, files: "bytes | None" = None, fair: bool = True, uf2: "Path | None" = None, **settings: object
+    ) -> None:
         soldered = ModuleType("board")
         vars(soldered).update({**vars(board), **settings})
         bits = random.Random(2026)
-        self.pico = Pico(soldered, files or spoken(built()), (lambda: bits.getrandbits(1)) if fair else None)
+        self.pico = Pico(soldered, files or spoken(built()), (lambda: bits.getrandbits(1)) if fair else None, uf2=uf2)
 
     def frame(self) -> bytes:
         """What a person sees."""
@@ -130,6 +142,11 @@ def switched_on_with(saves: dict[str, bytes]) -> bytes:
     ports = FakePorts()
     ports.store.update(saves)
     return Driver(ports).frame()
+
+
+def ready(way: bool, folder: Path) -> Handheld:
+    """A handheld with the game, frozen or as files; the folder is for what is on its flash."""
+    return Handheld(spoken(folder), uf2=frozen()) if way else Handheld()
 
 
 class Program:

@@ -11,6 +11,7 @@ from engine.qwixx.bots import EXPERT, Bot, net, worth
 from host_tests.engine.qwixx.sparring import EAGER, choose, draw
 from tools.bots.decide import decide
 from tools.emulator.instruments import Device
+from tools.figures import budgets
 from tools.rig.seeded import Seeded
 
 TENTHS = (1, 6, 9)  # of a game
@@ -48,7 +49,8 @@ def test_machine_code_finds_actions_worth_the_same():
     assert worth.forward is net.forward
     states = [state for players in (1, 2, 3) for state in early_and_late(players)]
     moments = [(state.players, state.rules.index, state.to_bytes()) for state in states]
-    native, *lines = Device().do(f"import probe\nprobe.worths({EXPERT}, {moments})").splitlines()
+    device = Device(frozen=budgets.frozen())
+    native, *lines = device.do(f"import probe\nprobe.worths({EXPERT}, {moments})").splitlines()
     assert native == "True"
     found = [[int(each) for each in line.split()] for line in lines]
     assert found == [worths(Bot(EXPERT, state.players), state) for state in states]

@@ -4,7 +4,7 @@ from engine.app.ports import DOWN, RIGHT, UP, A, B
 from engine.history import History
 from engine.qix.manifest import QIX
 from engine.qix.state import LONGEST, START
-from host_tests.device.handheld import BUTTONS, Handheld
+from host_tests.device.handheld import BOTH_WAYS, BUTTONS, ready
 from tools.rig.driver import Driver
 from tools.rig.handhelds import ports
 from tools.rig.qix_games import Deck
@@ -31,8 +31,9 @@ class Table:
         return self._made.table.state.data
 
 
-def test_a_round_shows_the_same_pictures_as_on_cpython():
-    handheld = Handheld()
+@BOTH_WAYS
+def test_a_round_shows_the_same_pictures_as_on_cpython(way, tmp_path):
+    handheld = ready(way, tmp_path)
     handheld.settle()
     frames = []
     for event in (*BEGIN, CARD, *STICKS):

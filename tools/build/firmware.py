@@ -50,7 +50,7 @@ def build(board: str = BOARD) -> Path:
         except tree.NoTreeError as error:
             raise MissingError(str(error)) from error
         game = FOLDER / "game"
-        _write(game)
+        write(game)
         return _compile(source, game, board)
 
 
@@ -76,7 +76,7 @@ def _alone() -> Iterator[None]:
         yield
 
 
-def _write(folder: Path) -> None:
+def write(folder: Path) -> None:
     """Makes a folder hold the game with its constants folded; a file that has not changed is left alone."""
     texts = {**image.folded(), Path("main.py"): _STARTER.read_text(encoding="utf-8")}
     for path in folder.rglob("*.py"):

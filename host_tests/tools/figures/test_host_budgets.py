@@ -2,9 +2,11 @@
 
 import pytest
 
-from tools.figures import budgets
+from tools.build.firmware import MissingError
+from tools.figures import budgets, footprint
 from tools.figures.budgets import Budget
 from tools.figures.measure import SkippedError
+from tools.figures.subjects import GAMES
 
 
 def unmeasured() -> float:
@@ -29,7 +31,25 @@ def test_a_miss_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     assert [line.split()[-1] for line in capsys.readouterr().out.splitlines()] == ["limit", "MISSED", "OK"]
 
 
-def test_files_on_flash(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(budgets, "flash_sizes", lambda: {"a": 512, "b": 4096, "c": 5120})
-    assert budgets.flash_files() == 3
-    assert budgets.flash_kilobytes() == 9.5
+def test_each_file_takes_whole_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(footprint, "flash_sizes", lambda: {"a": 512, "b": 4096, "c": 5120})
+    assert budgets.flash_kilobytes() == 4 + 4 + 8
+
+
+def test_a_device_is_measured_in_both_ways() -> None:
+    limits = {budget.what: (budget.limit, budget.at_least) for those in budgets.DEVICE for budget in those}
+    for game in GAMES:
+        for way, limit in (("frozen", 56), ("by mpremote", 112)):
+            assert limits[f"heap in {game.name}, {way}"] == (limit, False)
+            assert limits[f"largest free block in {game.name}, {way}"] == (96, True)
+
+
+def test_without_a_toolchain_the_frozen_game_is_skipped_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budgets, "emulated", lambda: None)
+
+    def missing() -> None:
+        raise MissingError("no compiler")
+
+    monkeypatch.setattr(budgets.firmware, "build", missing)
+    assert not budgets.frozen()
+    assert budgets.row(budgets.DEVICE[0][0]).verdict == "skipped: no compiler"

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tools.figures import bench, footprint
+from tools.figures import bench, footprint, measure
 
 
 def test_the_heap_does_not_grow() -> None:
     try:
         figures = footprint.heap(50)
-    except footprint.SkippedError as reason:
+    except measure.SkippedError as reason:
         pytest.skip(str(reason))
     assert figures["growth"] == figures["frame"] == 0
     assert figures["switch"] <= 0, "something of one game stays in memory while the other is played"
@@ -34,6 +34,6 @@ def test_code() -> None:
 
 def test_without_micropython(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(footprint, "which", lambda *_, **__: None)
-    footprint.heap.cache_clear()
+    monkeypatch.setattr(measure, "_found", {})
     bench.table("Heap", lambda: footprint.heap_rows(50))
     assert capsys.readouterr().out == "\nHeap\n  skipped: no MicroPython for this machine\n"

@@ -1,0 +1,27 @@
+"""The buttons that lead an emulated Pico into the games that are measured do so on CPython."""
+
+from tools.rig.handhelds import ports
+
+from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A
+from engine.qix import State as QixState
+from engine.qwixx import State as QwixxState
+from tools.figures.subjects import FIVE, GAMES, QIX, ROBOTS
+from tools.rig.driver import Driver
+
+BUTTONS = {"a": A, "hold b": HOLD_B, "up": UP, "down": DOWN, "left": LEFT, "right": RIGHT}
+EXPERT = 4  # as seats count the bots
+
+
+def test_they_lead_into_each_game() -> None:
+    driver = Driver(ports())
+    found = {}
+    for game in GAMES:
+        driver.press(*[BUTTONS[name] for name in (*game.form, *game.choices, *game.begin)])
+        state, table = driver.state, driver.table
+        found[game.name] = type(state), [table.bot(player) for player in range(state.players)]
+        assert not state.is_terminal()
+    assert found == {
+        FIVE.name: (QwixxState, [0] * 5),
+        QIX.name: (QixState, [0] * 2),
+        ROBOTS.name: (QwixxState, [0] + [EXPERT] * 4),
+    }
