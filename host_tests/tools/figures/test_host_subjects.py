@@ -1,12 +1,11 @@
 """The buttons that lead an emulated Pico into the games that are measured do so on CPython."""
 
-from tools.rig.handhelds import ports
-
 from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A
 from engine.qix import State as QixState
 from engine.qwixx import State as QwixxState
 from tools.figures.subjects import FIVE, GAMES, QIX, ROBOTS
 from tools.rig.driver import Driver
+from tools.rig.handhelds import ports
 
 BUTTONS = {"a": A, "hold b": HOLD_B, "up": UP, "down": DOWN, "left": LEFT, "right": RIGHT}
 EXPERT = 4  # as seats count the bots
