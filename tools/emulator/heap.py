@@ -133,6 +133,13 @@ def other_game(handheld):
     return handheld.heap()
 
 
+def there_and_back(handheld):
+    """From a game of Qwixx to some rounds of Qix and to another game of Qwixx; the heap then."""
+    other_game(handheld)
+    rounds(handheld)
+    return other_game(handheld)
+
+
 def guided(handheld):
     """Leads through the guided turn, from the menu and back to it; the heap then."""
     from engine.app.ports import DOWN, RIGHT, UP, A, B
@@ -180,11 +187,13 @@ def main(turns):
     print("growth", grown)
     other_game(handheld)
     most, seen = rounds(handheld)
-    one = other_game(handheld)
     other_game(handheld)
-    rounds(handheld)
+    there_and_back(handheld)  # from now on all names are known
+    # Whatever looks like an address keeps what lies there for a while: only what is more every time is kept for good.
+    earlier = [there_and_back(handheld) for _ in range(4)]
     print("qix", most)
-    print("switch", other_game(handheld) - one)
+    later = [there_and_back(handheld) for _ in range(4)]
+    print("switch", max(min(later) - max(earlier), 0))
     print("frame", max(frame, seen))
 
 
