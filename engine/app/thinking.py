@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     S = TypeVar("S")
 
-_SOON = const(1)  # ms until more is thought
+SOON = const(1)  # ms until more is thought
 
 
 def think(ports: "Ports", bot: "Bot[S]", state: "S", stops: "Sequence[int]", timer: "Timer | None" = None) -> "Screen":
@@ -26,7 +26,7 @@ def think(ports: "Ports", bot: "Bot[S]", state: "S", stops: "Sequence[int]", tim
     """
     bot.begin(state)
     while bot.step():
-        event = yield _SOON
+        event = yield SOON
         if timer and timer.passed(ports.waited):
             return ABSENT
         if event in stops:

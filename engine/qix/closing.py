@@ -14,8 +14,8 @@ _NOTHING = bytes(252)
 
 def close(data: bytearray, player: int) -> None:
     """The Stix has reached the border, anywhere [ruling 7]: captures what it cuts off, and breaks the other's in it."""
-    _surround(data, player)
-    points = _capture(data, player)
+    surround(data, player)
+    points = capture(data, player)
     put_word(data, SCORE + 2 * player, word(data, SCORE + 2 * player) + points)
     data[IN_BORDER + player] += data[IN_STIX + player]
     forget_stix(data, player)
@@ -27,7 +27,7 @@ def close(data: bytearray, player: int) -> None:
         _return_buried(data, owner)
 
 
-def _surround(data: bytearray, player: int) -> None:
+def surround(data: bytearray, player: int) -> None:
     """Finds the squares inside the line that is the Stix and the border from its end clockwise to its start."""
     inside = _inside
     inside[:] = _NOTHING
@@ -87,7 +87,7 @@ def _mark(p: int, heading: int) -> None:
     _inside[square >> 3] ^= 1 << (square & 7)
 
 
-def _capture(data: bytearray, player: int) -> int:
+def capture(data: bytearray, player: int) -> int:
     """Captures the open squares inside, or outside if the Qix is inside; how many they are."""
     qix = square_of(data)
     outside = 0xFF if _inside[qix >> 3] >> (qix & 7) & 1 else 0
@@ -122,11 +122,13 @@ def _return_buried(data: bytearray, owner: int) -> None:
 
 def _is_beside_open(data: bytearray, at: int) -> bool:
     """Whether an open square is beside any unit of a stick, as of those in the border and of all in a Stix."""
-    p = word(data, at)
     packed = data[at + 2]
     heading = packed & 3
+    right = word(data, at) + BESIDE[heading]
+    left = right - BESIDE[heading] + BESIDE[heading - 1]
     for _ in range((packed >> 4) + 1):
-        if is_open(data, p + BESIDE[heading]) or is_open(data, p + BESIDE[heading - 1]):
+        if data[right >> 3] >> (right & 7) & 1 or data[left >> 3] >> (left & 7) & 1:
             return True
-        p += STEP[heading]
+        right += STEP[heading]
+        left += STEP[heading]
     return False

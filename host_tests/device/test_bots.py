@@ -9,9 +9,9 @@ from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
 from engine.qwixx.bots import EXPERT, Bot, net, worth
 from host_tests.engine.qwixx.sparring import EAGER, choose, draw
-from tools.bots.decide import decide
 from tools.emulator.instruments import Device
 from tools.figures import budgets
+from tools.rig.decide import decide
 from tools.rig.seeded import Seeded
 
 TENTHS = (1, 6, 9)  # of a game

@@ -5,9 +5,8 @@ from binascii import crc32
 from engine.dice import Dice
 from engine.history import History
 from engine.qix import State
+from engine.qix.bots import HARD, Bot
 from engine.qix.manifest import QIX
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
 from tools.emulator.instruments import Device
 from tools.figures import budgets
@@ -19,7 +18,7 @@ SEED = 163  # of a game that is played by lot and lasts as long as the rules let
 
 def long_game() -> tuple[History, int]:
     """The history of a long game, and the checksum of how it ends."""
-    dice, bot = Dice(Seeded(SEED)), Bot(Outlook())
+    dice, bot = Dice(Seeded(SEED)), Bot(HARD, 2)
     history = History(LONGEST)
     history.start(QIX, 2, 0, SEED & 1)
     state = State(2, None, SEED & 1)

@@ -43,13 +43,13 @@ def play(who: tuple[int, int], seed: int) -> float:
     virtual.install()
     from engine.dice import Dice
     from engine.qix import State
-    from engine.qix.outlook import Outlook
-    from engine.qix.robot import Bot
+    from engine.qix.bots import Bot
+    from tools.rig.decide import decide
     from tools.rig.qix_players import by_lot
     from tools.rig.seeded import Seeded
 
     dice = Dice(Seeded(seed))
-    bots = [None if level == _LOTS else Bot(Outlook(), level) for level in who]
+    bots = [None if level == _LOTS else Bot(level, 2) for level in who]
     state = State(2, None, seed & 1)
     seat = seed >> 1 & 1
     while not state.is_terminal():
@@ -58,7 +58,7 @@ def play(who: tuple[int, int], seed: int) -> float:
             state.apply_action(state.chance(dice))
             continue
         bot = bots[player ^ seat]
-        state.apply_action(bot.choose(state) if bot else by_lot(state, dice))
+        state.apply_action(decide(bot, state) if bot else by_lot(state, dice))
     winners = state.winners()
     return 0.5 if winners == 0b11 else float(winners == 1 << seat)
 

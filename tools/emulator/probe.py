@@ -182,16 +182,15 @@ def rules(game, capacity):
 
     state = _timed("history", History(capacity).load, game)
     print("end", crc32(state.to_bytes()))
-    from engine.qix.outlook import Outlook
-    from engine.qix.robot import Bot
+    from engine.qix.bots import HARD, Bot
 
-    bot = Bot(Outlook())
+    bot = Bot(HARD, 2)
     state = State(2, None, 0)
     for given in (0, 7, None, None, None, None, 2, 7, None, None):
         action = given
         if given is None:
             _timed("list", state.legal_actions)
-            action = _timed("bot", bot.choose, state)
+            action = _timed("bot", _decide, bot, state)
         _timed("action", state.apply_action, action)
 
 

@@ -8,9 +8,8 @@ from engine.dice import Dice
 from engine.history import History
 from engine.protocol import CHANCE
 from engine.qix import State
+from engine.qix.bots import HARD, Bot
 from engine.qix.manifest import QIX
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
 from engine.qix.state import LONGEST, ROUNDS
 from tools.figures.measure import Row, measured_rows
 from tools.rig.qix_players import choose
@@ -35,7 +34,7 @@ class Game(NamedTuple):
 def play(seed: int, bots: int) -> Game:
     """One game; the history of it is kept and has to lead to the same end."""
     dice = Dice(Seeded(seed))
-    bot = Bot(Outlook())
+    bot = Bot(HARD, 2)
     history = History(LONGEST)
     state = history.start(QIX, 2, 0, seed & 1)
     assert isinstance(state, State)

@@ -2,15 +2,16 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from engine.app.ports import DOWN, LEFT, RIGHT, TICK, UP, A
 from engine.dice import Dice
 from engine.qix import State
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
+from engine.qix.bots import HARD, Bot
 from engine.qix.state import START
 from tools.figures.measure import Row, measured_rows
 from tools.figures.wire import Meter
+from tools.rig.decide import decide
 from tools.rig.handhelds import resume
 from tools.rig.qix_games import QixBuilder
 from tools.rig.seeded import Seeded
@@ -27,18 +28,17 @@ Mind = Callable[[State], int]
 
 def proposed(_seed: int) -> Mind:
     """Who lays what is proposed."""
-    bot = Bot(Outlook())
-    return bot.choose
+    return partial(decide, Bot(HARD, 2))
 
 
 def own_way(seed: int) -> Mind:
     """Who lays any legal stick now and then."""
-    bot = Bot(Outlook())
+    bot = Bot(HARD, 2)
     dice = Dice(Seeded(seed))
 
     def mind(state: State) -> int:
         actions = state.legal_actions()
-        return bot.choose(state) if dice.below(_OWN_WAY) else actions[dice.below(len(actions))]
+        return decide(bot, state) if dice.below(_OWN_WAY) else actions[dice.below(len(actions))]
 
     return mind
 
@@ -87,7 +87,7 @@ class Game:
     def _lay(self, state: State) -> None:
         """Points where the mind wants, the same way again for another length, and lays."""
         wanted = self._mind(state)
-        chosen = Bot(Outlook()).choose(state)
+        chosen = decide(Bot(HARD, 2), state)
         while chosen != wanted:
             way = state.heading_of(wanted)
             self._press(_ARROWS[way], AIM)
@@ -133,8 +133,15 @@ def wire_rows(games: int) -> Iterator[Row]:
     meter = Meter("SSD1306", "I2C")
     parts: dict[str, list[int]] = {_STEP: [], "a press": []}
 
+    pressed = False
+
     def watch(event: int, frame: bytes) -> None:
-        parts[_STEP if event == TICK else "a press"].append(meter.send(frame))
+        nonlocal pressed
+        pressed |= event != TICK
+        sent = meter.send(frame)
+        if sent:  # else a bot still thinks
+            parts["a press" if pressed else _STEP].append(sent)
+            pressed = False
 
     for seed in range(games):
         Game(seed, own_way(seed), watch).play()

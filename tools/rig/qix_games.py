@@ -1,14 +1,15 @@
 """Games of Qix set up for a test: played move by move, or by bots, saved, and gone on with by the buttons."""
 
+from engine.app.thinking import SOON
 from engine.dice import Dice
 from engine.history import History
 from engine.protocol import CHANCE
+from engine.qix.bots import HARD, Bot
 from engine.qix.cards import pile
 from engine.qix.layout import UP
 from engine.qix.manifest import QIX
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
 from engine.qix.state import FIRST_ARROW, LONGEST, ROLL_DIE, START
+from tools.rig.decide import decide
 from tools.rig.qix_positions import start, stick
 from tools.rig.qix_view import cards_left
 from tools.rig.seeded import Seeded
@@ -46,11 +47,11 @@ class QixBuilder:
     def bots(self, seed, until):
         """Let bots play until a state is as wanted."""
         dice = Dice(Seeded(seed))
-        bot = Bot(Outlook())
+        bot = Bot(HARD, 2)
         while not until(self.state):
             state = self.state
             assert not state.is_terminal(), "with seed %d the game ends before it is as wanted" % seed
-            self.play(state.chance(dice) if state.current_player() == CHANCE else bot.choose(state))
+            self.play(state.chance(dice) if state.current_player() == CHANCE else decide(bot, state))
         return self
 
     def file(self):
@@ -100,6 +101,13 @@ class Deck:
         if self._state.phase() == ROLL_DIE:
             return bytes(((0, 3, 5)[wanted - 1] * 42,))
         return bytes((sum([cards_left(data, kind) for kind in range(wanted)]) * (256 // pile(data)),))
+
+
+def thought(driver):
+    """The driver once a bot has thought."""
+    while driver.wait == SOON:
+        driver.tick()
+    return driver
 
 
 def drawing(driver, *wanted):

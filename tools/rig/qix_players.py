@@ -2,6 +2,7 @@
 
 from engine.protocol import CHANCE
 from engine.qix.state import FIRST_START, START
+from tools.rig.decide import decide
 
 
 def by_lot(state, dice):
@@ -20,4 +21,4 @@ def choose(state, dice, bot, bots):
     player = state.current_player()
     if player == CHANCE:
         return state.chance(dice)
-    return bot.choose(state) if bots >> player & 1 else by_lot(state, dice)
+    return decide(bot, state) if bots >> player & 1 else by_lot(state, dice)

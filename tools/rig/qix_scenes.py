@@ -1,14 +1,15 @@
 """Every screen of a game of Qix, each reached by the buttons from a game set up for it."""
 
 from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.qix.bots import HARD, Bot
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE, TILT
 from engine.qix.layout import ROUND, SCORE, SIZES, SUPPLY
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
+from engine.qix.lookahead import Lookahead
 from engine.qix.state import ROUNDS
 from engine.qix.sticks import put_word
+from tools.rig.decide import decide
 from tools.rig.handhelds import press, resume
-from tools.rig.qix_games import QixBuilder, begun, drawing, midgame, over
+from tools.rig.qix_games import QixBuilder, begun, drawing, midgame, over, thought
 
 NAMES = ("WWWWWWWW", "MMMMMMMM", "C", "D", "E")
 
@@ -61,13 +62,14 @@ def without_sticks():
 
 def closing(ends, **fields):
     """What is proposed fences land off; with `ends` it ends the game."""
-    bot = Bot(Outlook())
+    bot = Bot(HARD, 2)
+    lookahead = Lookahead()
 
     def is_wanted(state):
         if state.current_player() < 0 or state.is_legal(0):
             return False
-        points = bot.outlook.play(state, bot.choose(state))
-        return points > 0 and bot.outlook.after.is_terminal() == ends
+        points = lookahead.try_out(state, decide(bot, state))
+        return points > 0 and lookahead.after.is_terminal() == ends
 
     return asked(QixBuilder().bots(3, is_wanted), **fields)
 
@@ -75,8 +77,9 @@ def closing(ends, **fields):
 def robots_stick():
     """The robot shows what it is about to lay."""
     driver = resume(begun(SHUFFLE, robot=True), patient=False)
-    driver.press(A, A)
-    return driver
+    for _ in range(2):
+        thought(driver).press(A)
+    return thought(driver)
 
 
 def tied():
@@ -110,7 +113,7 @@ SCENES = (
     ("qix-draws-again", lambda: resume(QixBuilder().play(MOVE_AND_DRAW, 1))),
     ("qix-start", lambda: resume(begun(SHUFFLE))),
     ("qix-start-corner", lambda: press(resume(begun(SHUFFLE)), *[UP] * 25)),
-    ("qix-start-timer", lambda: resume(begun(SHUFFLE), patient=False, time=1)),
+    ("qix-start-timer", lambda: thought(resume(begun(SHUFFLE), patient=False, time=1))),
     ("qix-stick", lambda: press(resume(begun(SHUFFLE)), A)),
     ("qix-stick-short", lambda: press(resume(begun(SHUFFLE), names=NAMES), A, RIGHT, RIGHT)),
     ("qix-stick-turned", lambda: asked(midgame(), LEFT, DOWN, names=NAMES)),

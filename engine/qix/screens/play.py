@@ -6,8 +6,9 @@ from engine.app.game_screens import GameScreens
 from engine.app.outcomes import ABSENT, LEAVE, READY, STAY, TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, B
 from engine.app.table import NOBODY
-from engine.loading import import_once
-from engine.qix.outlook import Outlook
+from engine.app.thinking import think
+from engine.qix.bots import HARD, Bot
+from engine.qix.lookahead import Lookahead
 from engine.qix.screens.overview import Overview
 from engine.qix.screens.pauses import Pause
 from engine.qix.screens.stick_chooser import StickChooser
@@ -20,11 +21,8 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.app.ports import Ports
     from engine.app.settings import Settings
-    from engine.qix.robot import Bot
     from engine.ui.widgets import Screen
     from engine.ui.words.en import QixWords
-
-_ADVISER = const(3)  # 1 + the level of the bot that proposes sticks to people
 
 
 class Play(GameScreens):
@@ -83,16 +81,14 @@ class Play(GameScreens):
         """Let the player who holds the device choose where a line starts, or lay a stick; the robot shows its own."""
         table = self._table
         state = table.state
-        outlook = Outlook()
-        # What the bot would do is proposed to people.
-        robot = table.bot(player)
-        bot: Bot = import_once("engine.qix.robot").Bot(outlook, (robot or _ADVISER) - 1)
-        action = bot.choose(state)
-        del bot
-        if robot and state.phase() == START:
+        seat = table.bot(player)
+        bot = Bot(seat - 1 if seat else HARD, state.players)  # what it would do is proposed to people
+        yield from think(self._ports, bot, state, ())
+        action = bot.choice()
+        if seat and state.phase() == START:
             return action
-        chooser = StickChooser(self._ports, self._words, self._overview, self._timer, outlook, action)
-        if robot:
+        chooser = StickChooser(self._ports, self._words, self._overview, self._timer, Lookahead(), action)
+        if seat:
             chooser.draw(state)
             self._ports.canvas.write(self._names[player], 1, FOOT)
             self._ports.gestures = HOLDS

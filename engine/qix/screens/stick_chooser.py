@@ -19,7 +19,7 @@ from engine.ui.widgets import footer
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.app.ports import Ports
-    from engine.qix.outlook import Outlook
+    from engine.qix.lookahead import Lookahead
     from engine.ui.widgets import Screen, Timer
     from engine.ui.words.en import QixWords
 
@@ -41,15 +41,15 @@ class StickChooser:
     """
 
     def __init__(
-        self, ports: "Ports", words: "QixWords", overview: Overview, timer: "Timer", outlook: "Outlook", action: int
+        self, ports: "Ports", words: "QixWords", overview: Overview, timer: "Timer", lookahead: "Lookahead", action: int
     ) -> None:
-        """The outlook is to try sticks in; `action` is proposed."""
+        """The lookahead is to try sticks in; `action` is proposed."""
         self._ports = ports
         self._words = words
         self._overview = overview
         self._timer = timer
         self._zoom = Zoom(ports.canvas)
-        self._outlook = outlook
+        self._lookahead = lookahead
         self.hand = 1
         self.action = action
 
@@ -126,8 +126,8 @@ class StickChooser:
         after = data
         points = length = 0
         if not starting:
-            points = self._outlook.play(state, a)
-            after = self._outlook.after.data
+            points = self._lookahead.try_out(state, a)
+            after = self._lookahead.after.data
             length = min(2 << state.size_of(a), reach(data, p, heading) & CLOSES - 1)
         canvas.clear()
         self._zoom.look_at(p, heading, _AHEAD)
@@ -145,10 +145,10 @@ class StickChooser:
         if starting:
             canvas.write(words.START, 1, NOTE)
         elif after[IN_STIX + player]:
-            threats = self._outlook.threats(player)
+            threats = self._lookahead.threats(player)
             canvas.phrase(words.THREATS if threats else words.SAFE, 1, NOTE, threats, pile(after))
         else:
-            forms = words.ENDS if self._outlook.after.is_terminal() else words.FENCES
+            forms = words.ENDS if self._lookahead.after.is_terminal() else words.FENCES
             canvas.phrase(forms[plural(words, points)], 1, NOTE, points, points)
 
     def _keys(self, state: State, name: str, can_go_back: bool) -> None:

@@ -3,9 +3,8 @@
 from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qix import State
+from engine.qix.bots import HARD, Bot
 from engine.qix.grid import x_of, y_of
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
 from engine.qix.state import DRAW, FIRST_ARROW, FIRST_START, PASS, START
 from host_tests.engine.qix.reference import LENGTHS, Game, opposite
 from tools.rig.qix_players import choose
@@ -19,7 +18,7 @@ KINDS = ("grow", "multiply", "tilt", "move 1", "move 2", "move 3", "move 1 + dra
 def spar(first, seed, bots, seen):
     """Plays a game; bots has a bit for each player who is one; what is special in it is added to seen."""
     dice = Dice(Seeded(seed))
-    bot = Bot(Outlook())
+    bot = Bot(HARD, 2)
     state = State(2, None, first)
     game = Game(first)
     while not state.is_terminal():

@@ -5,12 +5,13 @@ from micropython import heap_lock, heap_unlock
 from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qix import State
+from engine.qix.bots import HARD, Bot
 from engine.qix.layout import LARGE
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
+from engine.qix.lookahead import Lookahead
 from engine.qix.state import FIRST_START, PASS, START
 from host_tests.support import needs_heap
 from tools.rig import qix_view
+from tools.rig.decide import decide
 from tools.rig.qix_players import by_lot
 from tools.rig.seeded import Seeded
 
@@ -51,19 +52,19 @@ def look_at_actions(state):
     return seen
 
 
-def choose(bot, outlook, state):
+def choose(bot, lookahead, state):
     """An action, looked at beforehand."""
-    a = bot.choose(state)
-    outlook.play(state, a)
-    outlook.threats(state.current_player())
+    a = decide(bot, state)
+    lookahead.try_out(state, a)
+    lookahead.threats(state.current_player())
     return a
 
 
 @needs_heap
 def test_a_game_takes_nothing_from_the_heap():
     dice = Dice(Seeded(1))
-    bot = Bot(Outlook())
-    outlook = Outlook()
+    bot = Bot(HARD, 2)
+    lookahead = Lookahead()
     copy = State(2, None, 0)
     for game in range(3):
         state = State(2, None, game & 1)
@@ -74,7 +75,7 @@ def test_a_game_takes_nothing_from_the_heap():
             heap_lock()
             try:
                 if is_bot:
-                    a = choose(bot, outlook, state)
+                    a = choose(bot, lookahead, state)
                 look(state, copy)
                 look_at_actions(state)
                 state.apply_action(a)

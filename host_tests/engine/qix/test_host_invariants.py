@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qix import State
+from engine.qix.bots import HARD, Bot
 from engine.qix.cards import KINDS, SHUFFLE, cards_of
 from engine.qix.grid import point
 from engine.qix.layout import OPEN, PILE, QIX_X, SECOND, STIX, STIX_BYTES
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
 from engine.qix.state import DRAW, FIRST_START, START, STICK
 from tools.rig.qix_players import choose
 from tools.rig.qix_positions import STEPS, qix_of, sticks_of
@@ -32,7 +31,7 @@ from tools.rig.seeded import Seeded
 GAMES = 3 * settings().max_examples
 OWN = (20, 10, 6)
 THE_QIX_OWN = (2, 3, 3)
-BOT = Bot(Outlook())
+BOT = Bot(HARD, 2)
 
 
 def bitmap(state, at, size=STIX_BYTES):

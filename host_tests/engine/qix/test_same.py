@@ -4,8 +4,7 @@ from binascii import crc32
 
 from engine.dice import Dice
 from engine.qix import State
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
+from engine.qix.bots import HARD, Bot
 from tools.rig.qix_players import choose
 from tools.rig.seeded import Seeded
 
@@ -13,7 +12,7 @@ from tools.rig.seeded import Seeded
 def digest(seed, bots):
     """A checksum over every state of a game."""
     dice = Dice(Seeded(seed))
-    bot = Bot(Outlook())
+    bot = Bot(HARD, 2)
     state = State(2, None, seed & 1)
     crc = 0
     while not state.is_terminal():

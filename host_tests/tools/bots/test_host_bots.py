@@ -23,7 +23,7 @@ from engine.qwixx.screens.review import Judgement
 from host_tests.engine.qwixx.bots.test_net import ask
 from tools.bots import arena, game, net, players, train
 from tools.bots.compiled import numbers
-from tools.bots.decide import decide
+from tools.rig.decide import decide
 from tools.rig.seeded import Seeded
 
 DATA = [numbers(octets) for octets in (trained.DUEL, trained.ALONE, trained.TABLE, gaps.LIMITS)]

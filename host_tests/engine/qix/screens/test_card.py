@@ -6,7 +6,7 @@ from engine.qix.state import START
 from engine.ui.words.en import CardWords, QixWords
 from tools.rig import qix_view
 from tools.rig.handhelds import press, resume, says
-from tools.rig.qix_games import QixBuilder, drawing
+from tools.rig.qix_games import QixBuilder, drawing, thought
 from tools.rig.qix_scenes import hit, in_the_way
 
 
@@ -45,7 +45,7 @@ def test_any_press_shows_how_a_card_ends():
         driver.press(RIGHT)
         assert says(driver, CardWords.LOST[0], "PLAYER 1")
         driver.press(RIGHT)
-        assert not driver.wait
+        assert not thought(driver).wait
         assert says(driver, QixWords.START) or says(driver, QixWords.HAND_TO, "PLAYER 1")
 
 

@@ -9,7 +9,7 @@ from engine.ui.words.en import NO_WAY, WINS, QixWords
 from tools.rig import qix_view
 from tools.rig.driver import Driver
 from tools.rig.handhelds import WORDS, configure, ports, press, resume, says
-from tools.rig.qix_games import QixBuilder, begun, drawing, over
+from tools.rig.qix_games import QixBuilder, begun, drawing, over, thought
 from tools.rig.qix_scenes import NAMES, asked, last_round, trapped, without_sticks
 
 
@@ -67,13 +67,13 @@ def test_the_menu_is_there_while_the_robot_shows_a_stick():
     driver = started(players=1)
     driver.patient = False
     while driver.state.current_player() != 1 or driver.state.phase() != STICK:
-        driver.press(A)
-    shown = driver.frame()
+        thought(driver).press(A)
+    shown = thought(driver).frame()
     assert driver.wait > 0
     driver.press(HOLD_B)
     assert WORDS.GAME_MENU[0] in driver.text()
     driver.press(B)
-    assert driver.frame() == shown
+    assert thought(driver).frame() == shown
     assert driver.state.phase() == STICK
 
 

@@ -3,15 +3,16 @@
 from micropython import heap_lock, heap_unlock
 
 from engine.app.ports import DOWN, HOLD_NEXT, LEFT, NEXT, RIGHT, UP, A, B
+from engine.qix.bots import HARD, Bot
 from engine.qix.cards import SHUFFLE
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
+from engine.qix.lookahead import Lookahead
 from engine.qix.screens.overview import Overview
 from engine.qix.screens.stick_chooser import StickChooser
 from engine.qix.state import FIRST_START, START
 from engine.ui.widgets import Timer
 from engine.ui.words.en import QixWords
 from host_tests.support import needs_heap
+from tools.rig.decide import decide
 from tools.rig.handhelds import ports, says
 from tools.rig.qix_games import QixBuilder, begun, is_choosing, midgame
 from tools.rig.qix_scenes import asked, closing
@@ -20,8 +21,7 @@ ARROWS = (UP, DOWN, LEFT, RIGHT)
 
 
 def hand_of(state):
-    outlook = Outlook()
-    hand = StickChooser(ports(), QixWords(), Overview(), Timer(0), outlook, Bot(outlook).choose(state))
+    hand = StickChooser(ports(), QixWords(), Overview(), Timer(0), Lookahead(), decide(Bot(HARD, 2), state))
     screen = hand.ask(state, "ANA", True)
     next(screen)
     return hand, screen

@@ -9,7 +9,7 @@ from engine.protocol import CHANCE
 from engine.qwixx import CLASSIC, FAMILY, FORUM, PRESETS, State
 from engine.qwixx.bots import EASY, EXPERT, HARD, LEVELS, MEDIUM, Bot
 from engine.qwixx.bots.worth import POINT
-from tools.bots.decide import decide
+from tools.rig.decide import decide
 from tools.rig.qwixx_positions import (
     COLOUR_BLUE,
     COLOUR_RED,

@@ -8,7 +8,7 @@ from engine.qwixx.moves import PASS
 from engine.qwixx.screens.review import Judgement, judge
 from engine.qwixx.table import Table
 from engine.ui.words.en import ReviewWords
-from tools.bots.decide import decide
+from tools.rig.decide import decide
 from tools.rig.driver import FakePorts
 from tools.rig.handhelds import WORDS, resume, says
 from tools.rig.qwixx_games import QwixxBuilder

@@ -9,7 +9,7 @@ from engine.qwixx.bots import Bot
 from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.manifest import LONGEST
 from engine.qwixx.moves import PASS
-from tools.bots.decide import decide
+from tools.rig.decide import decide
 from tools.rig.driver import Driver
 from tools.rig.handhelds import WORDS, ports, resume, says
 from tools.rig.qwixx_games import QwixxBuilder

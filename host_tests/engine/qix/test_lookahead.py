@@ -1,14 +1,14 @@
 """What is foreseen of a stick: what it closes, and the cards that could break it."""
 
 from engine.qix.cards import MOVE_2
-from engine.qix.outlook import Outlook
+from engine.qix.lookahead import Lookahead
 from tools.rig.qix_positions import draw_cards, new, shows, stick, stix, turn
 
 
 def threats(state, player=0):
-    outlook = Outlook()
-    outlook.after.copy_from(state)
-    return outlook.threats(player)
+    lookahead = Lookahead()
+    lookahead.after.copy_from(state)
+    return lookahead.threats(player)
 
 
 def with_stix(*paths):
@@ -20,8 +20,8 @@ def with_stix(*paths):
 def test_a_stick_is_tried_without_being_laid():
     state = turn("a 4,0 U4", "b 2,0 U2")
     before = state.to_bytes()
-    outlook = Outlook()
-    assert outlook.play(state, stick(state, "L", 4)) == 16
+    lookahead = Lookahead()
+    assert lookahead.try_out(state, stick(state, "L", 4)) == 16
     after = """
 
  . . . . . .
@@ -35,8 +35,8 @@ def test_a_stick_is_tried_without_being_laid():
  0 0 0 0 . .
 
 """
-    assert shows(outlook.after, after)
-    assert outlook.play(state, stick(state, "L", 2)) == 0
+    assert shows(lookahead.after, after)
+    assert lookahead.try_out(state, stick(state, "L", 2)) == 0
     assert state.to_bytes() == before
 
 

@@ -2,9 +2,10 @@
 
 from engine.dice import Dice
 from engine.qix import State
-from engine.qix.outlook import Outlook
-from engine.qix.robot import EASY, HARD, LEVELS, MEDIUM, Bot
+from engine.qix.bots import EASY, HARD, LEVELS, MEDIUM, Bot
+from engine.qix.lookahead import Lookahead
 from engine.qix.state import PASS
+from tools.rig.decide import decide
 from tools.rig.qix_players import choose
 from tools.rig.qix_positions import can, stick, turn
 from tools.rig.seeded import Seeded
@@ -12,7 +13,7 @@ from tools.rig.seeded import Seeded
 
 def test_it_closes_what_is_large():
     state = turn("a 8,0 U8")
-    assert Bot(Outlook()).choose(state) == stick(state, "L", 8)
+    assert decide(Bot(HARD, 2), state) == stick(state, "L", 8)
 
 
 def test_it_closes_with_the_smallest_stick_that_will_do():
@@ -32,35 +33,35 @@ def test_it_closes_with_the_smallest_stick_that_will_do():
     state = turn("a 4,0 U2", picture=room, rest=1)
     assert can(state, "R4")
     assert can(state, "R8")
-    assert Bot(Outlook()).choose(state) == stick(state, "R", 4)
+    assert decide(Bot(HARD, 2), state) == stick(state, "R", 4)
 
 
 def test_it_keeps_out_of_the_way_of_the_qix():
     # To the right, below the whole upper part of the board, twelve cards would break the Stix.
     state = turn("a 0,24 R8 R4")
-    outlook = Outlook()
-    outlook.play(state, stick(state, "R", 4))
-    assert outlook.threats(0) == 12
-    assert Bot(Outlook()).choose(state) == stick(state, "U", 8)
-    outlook.play(state, stick(state, "U", 8))
-    assert outlook.threats(0) == 0
+    lookahead = Lookahead()
+    lookahead.try_out(state, stick(state, "R", 4))
+    assert lookahead.threats(0) == 12
+    assert decide(Bot(HARD, 2), state) == stick(state, "U", 8)
+    lookahead.try_out(state, stick(state, "U", 8))
+    assert lookahead.threats(0) == 0
 
 
 def test_it_passes_if_it_must():
     state = turn("a 0,10 R8 U4 L4 D2 R2")
-    assert Bot(Outlook()).choose(state) == PASS
+    assert decide(Bot(HARD, 2), state) == PASS
 
 
 def test_it_starts_with_a_stick_that_it_then_lays():
     state = turn()
-    a = Bot(Outlook()).choose(state)
+    a = decide(Bot(HARD, 2), state)
     assert state.is_legal(a)
     state.apply_action(a)
-    assert state.is_legal(Bot(Outlook()).choose(state))
+    assert state.is_legal(decide(Bot(HARD, 2), state))
 
 
 def test_it_beats_chance():
-    bot = Bot(Outlook())
+    bot = Bot(HARD, 2)
     won = 0
     for seed in range(6):
         dice = Dice(Seeded(seed))
@@ -77,11 +78,11 @@ def test_it_beats_chance():
 def duel(levels, seed):
     """A game of two levels; its winners."""
     dice = Dice(Seeded(seed))
-    bots = [Bot(Outlook(), level) for level in levels]
+    bots = [Bot(level, 2) for level in levels]
     state = State(2, None, seed & 1)
     while not state.is_terminal():
         player = state.current_player()
-        a = state.chance(dice) if player < 0 else bots[player].choose(state)
+        a = state.chance(dice) if player < 0 else decide(bots[player], state)
         assert state.is_legal(a)
         state.apply_action(a)
     return state.winners()
@@ -96,5 +97,5 @@ def test_each_level_beats_the_one_below():
 
 def test_easy_does_not_look_ahead_but_takes_what_it_can_close():
     state = turn("a 8,0 U8")
-    assert Bot(Outlook(), EASY).choose(state) == stick(state, "L", 8)
+    assert decide(Bot(EASY, 2), state) == stick(state, "L", 8)
     assert LEVELS == 3

@@ -7,16 +7,16 @@ from hypothesis import strategies as st
 
 from engine.dice import Dice
 from engine.qix import State
+from engine.qix.bots import HARD, Bot
 from engine.qix.cards import KINDS, rolls_of
 from engine.qix.layout import PHASE, PILE
-from engine.qix.outlook import Outlook
-from engine.qix.robot import Bot
+from engine.qix.lookahead import Lookahead
 from engine.qix.state import DRAW
 from tools.rig.qix_players import choose
 from tools.rig.qix_view import in_stix
 from tools.rig.seeded import Seeded
 
-BOT = Bot(Outlook())
+BOT = Bot(HARD, 2)
 
 
 def breaks(state, player, kind, faces):
@@ -44,10 +44,10 @@ def threatening(state, player):
 def test_threats_are_those_of_all_rolls(seed, bots):
     dice = Dice(Seeded(seed))
     state = State(2, None, 0)
-    outlook = Outlook()
+    lookahead = Lookahead()
     while not state.is_terminal() and state.round() < 30:
         state.apply_action(choose(state, dice, BOT, bots))
-        outlook.after.copy_from(state)
+        lookahead.after.copy_from(state)
         for player in range(2):
             if state.phase() == DRAW and in_stix(state.data, player):
-                assert outlook.threats(player) == threatening(state, player)
+                assert lookahead.threats(player) == threatening(state, player)

@@ -6,7 +6,7 @@ from engine.qix.layout import PASSING, PILE, QIX_X
 from engine.qix.state import State
 
 
-class Outlook:
+class Lookahead:
     """A game to try a stick in, made once.
 
     after: the game as it would be, for a screen to compare with the game as it is.
@@ -16,7 +16,7 @@ class Outlook:
         self.after = State(2, None, 0)
         self._kept = bytearray(PASSING)
 
-    def play(self, state: State, a: int) -> int:
+    def try_out(self, state: State, a: int) -> int:
         """Tries a legal action of the current player; the points that it would bring."""
         player = state.current_player()
         self.after.copy_from(state)
@@ -24,15 +24,14 @@ class Outlook:
         return self.after.score(player) - state.score(player)
 
     def threats(self, player: int) -> int:
-        """How many cards of the draw pile could break a player's Stix in `after`, without what they make to be drawn.
+        """How many cards of the draw pile could break a player's Stix in `after`, leaving out what is drawn by them."""
+        return self.threats_at_once(player) + self.threats_by_rolls(player)
 
-        If any rolls do, threes do, for they go farthest before the border and are there first.
-        """
+    def threats_at_once(self, player: int) -> int:
+        """How many of the cards for which the die isn't rolled."""
         data = self.after.data
         bit = 1 << player
-        kept = self._kept
-        for i in range(PASSING):
-            kept[i] = data[QIX_X + i]
+        self._keep()
         count = 0
         for kind in range(KINDS):
             cards = data[PILE + kind]
@@ -40,6 +39,14 @@ class Outlook:
                 if apply(data, kind) & bit:
                     count += cards
                 self._put_back()
+        return count
+
+    def threats_by_rolls(self, player: int) -> int:
+        """How many of the others: if any rolls do, threes do, as they go farthest before the border, and first."""
+        data = self.after.data
+        bit = 1 << player
+        self._keep()
+        count = 0
         reached = False
         for rolls in range(1, MOST_ROLLS + 1):
             reached = reached or move(data, FARTHEST) & bit != 0
@@ -48,6 +55,13 @@ class Outlook:
                     count += data[PILE + kind]
         self._put_back()
         return count
+
+    def _keep(self) -> None:
+        """Takes down the Qix and the cards."""
+        data = self.after.data
+        kept = self._kept
+        for i in range(PASSING):
+            kept[i] = data[QIX_X + i]
 
     def _put_back(self) -> None:
         """The Qix and the cards as they were."""
