@@ -188,7 +188,8 @@ def main(turns):
     other_game(handheld)
     most, seen = rounds(handheld)
     other_game(handheld)
-    there_and_back(handheld)  # from now on all names are known
+    for _ in range(4):  # until all names are known
+        there_and_back(handheld)
     # Whatever looks like an address keeps what lies there for a while: only what is more every time is kept for good.
     earlier = [there_and_back(handheld) for _ in range(4)]
     print("qix", most)
