@@ -11,6 +11,7 @@ import time
 
 _WARM_UP = 100  # turns
 _FRAMES = 300
+_LEAST = 256  # bytes; any module that was kept takes more, names that became known take less
 _PRESSES = 40
 
 
@@ -188,13 +189,13 @@ def main(turns):
     other_game(handheld)
     most, seen = rounds(handheld)
     other_game(handheld)
-    for _ in range(4):  # until all names are known
-        there_and_back(handheld)
+    there_and_back(handheld)  # from now on all names are known
     # Whatever looks like an address keeps what lies there for a while: only what is more every time is kept for good.
     earlier = [there_and_back(handheld) for _ in range(4)]
     print("qix", most)
     later = [there_and_back(handheld) for _ in range(4)]
-    print("switch", max(min(later) - max(earlier), 0))
+    kept = min(later) - max(earlier)
+    print("switch", kept if kept > _LEAST else 0)
     print("frame", max(frame, seen))
 
 
