@@ -17,9 +17,9 @@ pytest.importorskip("rp2040py", reason="rp2040py, the emulator of a Pico, is not
 
 from firmware import board
 from host_tests.engine.app.test_settings import ENGLISH
-from tools.build import firmware as with_game
+from tools.build import firmware as firmware_with_game
 from tools.build import image
-from tools.emulator.instruments import keep_language, solder
+from tools.emulator.instruments import flash, keep_language
 from tools.emulator.pico import Cable, NoFirmwareError, Pico, file_system, firmware, read_folder
 from tools.figures.subjects import WAYS
 from tools.rig.driver import Driver, FakePorts
@@ -31,7 +31,8 @@ except NoFirmwareError as missing:
 
 BOTH_WAYS = pytest.mark.parametrize("way", list(WAYS), ids=list(WAYS.values()))
 BUTTONS = ("up", "down", "left", "right", "a", "b")
-# Longer than a new sheet ignores presses; longer than any picture that goes away by itself.
+# Longer than loading takes after the first picture; than a new sheet ignores presses; than any picture that goes away.
+BOOT_MS = 700
 STILL_MS = 450
 LAST_MS = 1700
 _PATIENCE = 400  # seconds of ours
@@ -49,20 +50,10 @@ def built() -> Path:
     return folder
 
 
-def tree(folder: Path, **settings: object) -> Path:
-    """A copy of the compiled tree with other settings in its board.py."""
+def tree(folder: Path) -> Path:
+    """A copy of the compiled tree."""
     shutil.copytree(built(), folder)
-    solder(folder, **settings)
     return folder
-
-
-@cache
-def frozen() -> Path:
-    """The firmware with the game in it; where it can't be built, the test is skipped."""
-    try:
-        return with_game.build()
-    except with_game.MissingError as error:
-        pytest.skip(str(error))
 
 
 def spoken(folder: Path) -> bytes:
@@ -79,19 +70,45 @@ def playing(folder: Path, app: str) -> bytes:
     return file_system(folder)
 
 
-class Handheld:
-    """A Pico with the game on it, in English, or with the files given; its dice are fair unless `fair` is False.
+@cache
+def unbuilt() -> str:
+    """Why no firmware can be built with the game in it, or nothing if one can."""
+    try:
+        firmware_with_game.build()
+    except firmware_with_game.MissingError as error:
+        return str(error)
+    return ""
 
-    uf2: the firmware, if it is not the official one.
+
+class Handheld:
+    """A Pico with the game on it, in English or asking for the language, or with the files given.
+
+    way: whether the game is frozen; by itself it is where that can be built. settings: those of board.py that are not
+    as in ours. Dice are fair unless `fair` is False.
     """
 
     def __init__(
-        self, files: "bytes | None" = None, fair: bool = True, uf2: "Path | None" = None, **settings: object
+        self,
+        files: "bytes | None" = None,
+        *,
+        way: "bool | None" = None,
+        fair: bool = True,
+        language: str = "en",
+        others: "dict[str, bytes] | None" = None,
+        **settings: object,
     ) -> None:
+        if way and unbuilt():
+            pytest.skip(unbuilt())
+        if way is None:
+            way = files is None and not unbuilt()
+        if files is None:
+            files = flash(frozen=way, language=language, others=others, **settings).files
+        self.way = way
         soldered = ModuleType("board")
         vars(soldered).update({**vars(board), **settings})
         bits = random.Random(2026)
-        self.pico = Pico(soldered, files or spoken(built()), (lambda: bits.getrandbits(1)) if fair else None, uf2=uf2)
+        uf2 = firmware_with_game.build() if way else None
+        self.pico = Pico(soldered, files, (lambda: bits.getrandbits(1)) if fair else None, uf2=uf2)
 
     def frame(self) -> bytes:
         """What a person sees."""
@@ -101,7 +118,7 @@ class Handheld:
         """Lets time pass until a text has been printed."""
         assert self.pico.run(lambda: text in self.pico.serial, limit_ms), bytes(self.pico.serial)
 
-    def settle(self, still_ms: float = STILL_MS) -> None:
+    def settle(self, still_ms: float = BOOT_MS) -> None:
         """Lets time pass until nothing has been sent to the display for so long, and something is shown."""
         while self._changes(still_ms) or not any(self.frame()):
             pass
@@ -142,11 +159,6 @@ def switched_on_with(saves: dict[str, bytes]) -> bytes:
     ports = FakePorts()
     ports.store.update(saves)
     return Driver(ports).frame()
-
-
-def ready(way: bool, folder: Path) -> Handheld:
-    """A handheld with the game, frozen or as files; the folder is for what is on its flash."""
-    return Handheld(spoken(folder), uf2=frozen()) if way else Handheld()
 
 
 class Program:

@@ -14,7 +14,7 @@ def run(handheld, folder, *words):
 
 def test_a_game_comes_back_on_another_pico(tmp_path):
     path = tmp_path / "mine.zip"
-    handheld = Handheld()
+    handheld = Handheld(way=False)
     handheld.settle()
     handheld.press("a", "a", "a", "a", still_ms=1700)
     saves = handheld.saves()
@@ -27,6 +27,6 @@ def test_a_game_comes_back_on_another_pico(tmp_path):
     other.settle()
     assert "Put back 2 of 3 files" in run(other, tmp_path, "restore", "--file", str(path))
     assert other.pico.run(lambda: other.pico.resets == 1, 1000)
-    other.settle(still_ms=600)
+    other.settle()
     assert other.saves() == saves
     assert other.frame() == switched_on_with(saves)

@@ -30,7 +30,7 @@ def test_the_lines_of_the_readme_put_the_game_on_a_pico(tmp_path):
     for line in copying:
         typed(handheld, folder, line)
     handheld.pico.run(lambda: handheld.pico.resets == 1, 1000)
-    handheld.settle(still_ms=600)
+    handheld.settle()
     assert handheld.frame() == switched_on_with({})
     handheld.press("a", "b", "a", "a", "a")  # a language, no guided turn, and a game
     saves = handheld.saves()

@@ -1,6 +1,6 @@
 """What an emulated Pico says and does about displays that are missing, elsewhere, of the other kind or loose."""
 
-from host_tests.device.handheld import SPOKEN, Handheld, playing, spoken, switched_on_with, tree
+from host_tests.device.handheld import SPOKEN, Handheld, playing, switched_on_with
 
 SAYS = b"The display does not answer; the game goes on."
 TITLE = switched_on_with(SPOKEN)
@@ -18,21 +18,19 @@ def test_without_a_display_the_board_says_so_and_goes_on():
     assert handheld.pico.run(lambda: not handheld.pico.lamp(), 100)
 
 
-def test_a_display_at_the_other_address_is_missed_until_the_settings_name_it(tmp_path):
+def test_a_display_at_the_other_address_is_missed_until_the_settings_name_it():
     handheld = Handheld()
     handheld.pico.display.address = 0x3D
     handheld.wait(SAYS)
     assert handheld.pico.run(handheld.pico.lamp, 100)
 
-    files = spoken(tree(tmp_path / "flash", I2C_ADDRESS=0x3D))
-    handheld = Handheld(files, I2C_ADDRESS=0x3D)
+    handheld = Handheld(I2C_ADDRESS=0x3D)
     handheld.settle()
     assert handheld.frame() == TITLE
 
 
-def test_an_sh1106_shows_the_same_picture(tmp_path):
-    files = spoken(tree(tmp_path / "flash", DISPLAY="SH1106"))
-    handheld = Handheld(files, DISPLAY="SH1106")
+def test_an_sh1106_shows_the_same_picture():
+    handheld = Handheld(DISPLAY="SH1106")
     handheld.settle()
     assert handheld.frame() == TITLE
     assert not handheld.pico.display.complaints
@@ -54,8 +52,8 @@ def test_a_display_that_comes_loose_is_told_and_comes_back():
     assert handheld.frame() == menu
 
 
-def test_a_setting_that_cannot_be_is_told_in_words(tmp_path):
-    handheld = Handheld(spoken(tree(tmp_path / "flash", A=99)))
+def test_a_setting_that_cannot_be_is_told_in_words():
+    handheld = Handheld(A=99)
     handheld.wait(b"board.py: A is 99: it has to be a pin from 0 to 28.")
     assert handheld.pico.run(handheld.pico.lamp, 1000)
 
@@ -66,7 +64,7 @@ def test_a_byte_that_is_not_acknowledged_is_noticed():
     handheld.pico.display.refuse_after(100)
     handheld.pico.tap("a")
     handheld.wait(SAYS)
-    handheld.settle(600)  # longer than the driver waits before it tries again
+    handheld.settle()  # longer than the driver waits before it tries again
     menu = handheld.frame()
     assert menu != TITLE
     handheld.press("down", "up")
@@ -133,9 +131,8 @@ def app(ports):
     assert handheld.frame() not in (first, told, bytes(1024))
 
 
-def test_an_empty_battery_is_told_and_the_game_goes_on_with_power(tmp_path):
-    files = spoken(tree(tmp_path / "flash", BATTERY=(3300, 4200)))
-    handheld = Handheld(files)
+def test_an_empty_battery_is_told_and_the_game_goes_on_with_power():
+    handheld = Handheld(BATTERY=(3300, 4200))
     handheld.pico.charge(4000)
     handheld.settle()
     title = handheld.frame()

@@ -21,7 +21,7 @@ def flash(handheld, folder, log):
 
 
 def asks_for_the_language(handheld):
-    handheld.settle(still_ms=600)
+    handheld.settle()
     return handheld.frame() == switched_on_with({})
 
 
@@ -40,7 +40,7 @@ def test_an_empty_board_gets_the_game_and_then_only_what_changes(tmp_path):
     assert "nothing to copy" in flash(handheld, folder, log)[1]
 
     # A change, a renamed module, one that hides another, and a file that isn't ours.
-    handheld.settle(still_ms=600)
+    handheld.settle()
     handheld.stop()
     handheld.type('open("notes.txt", "w").close(); open("engine/record.py", "w").close()')
     changed = folder / "firmware" / "board.py"
@@ -86,6 +86,6 @@ def test_a_cable_that_is_pulled_leaves_a_board_that_says_so(tmp_path):
 
     said = flash(handheld, tree(tmp_path / "good"), tmp_path / "log")
     assert said[-2].endswith("all are as they should be.")
-    handheld.settle(still_ms=600)
+    handheld.settle()
     assert handheld.frame() == switched_on_with(saves)
     assert handheld.saves() == saves

@@ -10,13 +10,10 @@ from host_tests.device.handheld import (
     Handheld,
     Program,
     built,
-    frozen,
-    ready,
     spoken,
     switched_on_with,
 )
 from tools.build import image
-from tools.emulator.instruments import solder
 from tools.emulator.pico import file_system
 from tools.pico import archive
 from tools.rig.driver import Driver, FakePorts
@@ -32,11 +29,8 @@ def menu():
     return driver.frame()
 
 
-def test_board_py_on_the_flash_is_obeyed_and_no_module_there_hides_a_frozen_one(tmp_path):
-    solder(tmp_path, A=16, SPEAK=True)
-    (tmp_path / "engine").mkdir()
-    (tmp_path / "engine" / "dice.py").write_text("of an older version")
-    handheld = Handheld(spoken(tmp_path), uf2=frozen(), A=16)
+def test_board_py_on_the_flash_is_obeyed_and_no_module_there_hides_a_frozen_one():
+    handheld = Handheld(way=True, others={"engine/dice.py": b"of an older version"}, A=16, SPEAK=True)
     handheld.wait(b"POCKET DICE")
     handheld.settle()
     handheld.press("a")
@@ -46,7 +40,7 @@ def test_board_py_on_the_flash_is_obeyed_and_no_module_there_hides_a_frozen_one(
 
 def test_a_game_is_kept_over_a_reset_and_comes_back_on_another_pico(tmp_path):
     path = tmp_path / "mine.zip"
-    handheld = ready(True, tmp_path)
+    handheld = Handheld(way=True)
     handheld.settle()
     handheld.press(*[BUTTONS[event - 1] for event in BEGIN])
     handheld.press("a", still_ms=1700)
@@ -63,18 +57,18 @@ def test_a_game_is_kept_over_a_reset_and_comes_back_on_another_pico(tmp_path):
     program = Program(handheld, tmp_path / "log", "tools.pico.backup", "save", "--port", "{port}", "--file", str(path))
     assert program.finish() == 0, program.said()
     assert archive.unpack(path) == {f"saves/{name}.dat": data for name, data in saves.items()}
-    other = Handheld(file_system(), uf2=frozen())
+    other = Handheld(file_system(), way=True)
     other.settle()
     program = Program(other, tmp_path / "log", "tools.pico.backup", "restore", "--port", "{port}", "--file", str(path))
     assert program.finish() == 0, program.said()
     assert other.pico.run(lambda: other.pico.resets == 1, 1000)
-    other.settle(still_ms=600)
+    other.settle()
     assert other.frame() == shown
 
 
 @BOTH_WAYS
-def test_a_traceback_names_the_line_of_the_sources(way, tmp_path):
-    handheld = ready(way, tmp_path)
+def test_a_traceback_names_the_line_of_the_sources(way):
+    handheld = Handheld(way=way)
     handheld.settle()
     handheld.stop()
     said = handheld.type("from engine.dice import Dice; Dice(None).below(6)")
@@ -85,7 +79,7 @@ def test_a_traceback_names_the_line_of_the_sources(way, tmp_path):
 
 
 def test_a_game_on_the_flash_is_played_in_place_of_the_frozen_one():
-    handheld = Handheld(spoken(built()), uf2=frozen())
+    handheld = Handheld(spoken(built()), way=True)
     handheld.settle()
     handheld.stop()
     assert handheld.type("import engine.dice; print(engine.dice.__file__)") == "engine/dice.mpy"

@@ -4,7 +4,7 @@ from engine.app.ports import DOWN, RIGHT, UP, A, B
 from engine.history import History
 from engine.protocol import CHANCE
 from engine.qwixx.manifest import LONGEST
-from host_tests.device.handheld import BOTH_WAYS, BUTTONS, LAST_MS, ready
+from host_tests.device.handheld import BOTH_WAYS, BUTTONS, LAST_MS, Handheld
 from tools.rig.driver import Driver
 from tools.rig.handhelds import ports
 from tools.rig.script import BEGIN
@@ -28,8 +28,8 @@ def faces(history):
 
 
 @BOTH_WAYS
-def test_a_turn_of_two_shows_the_same_pictures_as_on_cpython(way, tmp_path):
-    handheld = ready(way, tmp_path)
+def test_a_turn_of_two_shows_the_same_pictures_as_on_cpython(way):
+    handheld = Handheld(way=way)
     handheld.settle()
     frames = [handheld.frame()]
     events = []

@@ -4,7 +4,7 @@ from engine.app.ports import DOWN, RIGHT, UP, A, B
 from engine.history import History
 from engine.qix.manifest import QIX
 from engine.qix.state import LONGEST, START
-from host_tests.device.handheld import BOTH_WAYS, BUTTONS, ready
+from host_tests.device.handheld import BOTH_WAYS, BUTTONS, Handheld
 from tools.rig.driver import Driver
 from tools.rig.handhelds import ports
 from tools.rig.qix_games import Deck
@@ -32,8 +32,8 @@ class Table:
 
 
 @BOTH_WAYS
-def test_a_round_shows_the_same_pictures_as_on_cpython(way, tmp_path):
-    handheld = ready(way, tmp_path)
+def test_a_round_shows_the_same_pictures_as_on_cpython(way):
+    handheld = Handheld(way=way)
     handheld.settle()
     frames = []
     for event in (*BEGIN, CARD, *STICKS):

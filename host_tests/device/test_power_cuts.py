@@ -40,7 +40,7 @@ def test_a_save_is_as_before_or_as_after_at_every_cut():
     allowed = {switched_on_with(before): before["game"], switched_on_with(after): after["game"]}
     seen = []
     for files in cut_anywhere(handheld.pico.contents):
-        again = Handheld(files)
+        again = Handheld(files, way=handheld.way)
         again.settle()
         assert again.frame() in allowed, len(seen)
         assert again.saves()["game"] == allowed[again.frame()]

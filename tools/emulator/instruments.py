@@ -61,7 +61,10 @@ class Flash(NamedTuple):
 
 
 def flash(*, frozen: bool, language: str = "en", others: "dict[str, bytes] | None" = None, **settings: object) -> Flash:
-    """One with the game, frozen or as files, in a language, with other files and other settings of board.py."""
+    """One with the game, frozen or as files, in a language if one was chosen; others are other files.
+
+    settings: those of its own board.py that are not as in ours.
+    """
     with TemporaryDirectory() as name:
         folder = Path(name)
         uf2 = firmware.build() if frozen else None
@@ -70,8 +73,10 @@ def flash(*, frozen: bool, language: str = "en", others: "dict[str, bytes] | Non
         if settings:
             solder(folder, **settings)
         for path, data in (others or {}).items():
+            (folder / path).parent.mkdir(exist_ok=True)
             (folder / path).write_bytes(data)
-        keep_language(folder, language)
+        if language:
+            keep_language(folder, language)
         return Flash(file_system(folder), uf2)
 
 
