@@ -60,6 +60,36 @@ def test_it_starts_with_a_stick_that_it_then_lays():
     assert state.is_legal(decide(Bot(HARD, 2), state))
 
 
+def test_a_bot_thinks_in_steps_and_leaves_the_state_alone():
+    for state in (turn(), turn("a 8,0 U8")):
+        before = state.to_bytes()
+        bot = Bot(HARD, 2)
+        bot.begin(state)
+        steps = 1
+        while bot.step():
+            steps += 1
+        assert steps > 10
+        assert bot.choice() == decide(Bot(HARD, 2), state)
+        assert state.to_bytes() == before
+
+
+def test_a_decision_can_be_left_for_another_one():
+    start, lay = turn(), turn("a 0,24 R8 R4")
+    for level in range(LEVELS):
+        expected = [decide(Bot(level, 2), state) for state in (lay, start)]
+        bot = Bot(level, 2)
+        for count in range(12):
+            found = []
+            for state in (lay, start):
+                bot.begin(lay)
+                for _ in range(count):
+                    bot.step()
+                bot.begin(start)
+                bot.step()
+                found.append(decide(bot, state))
+            assert found == expected
+
+
 def test_it_beats_chance():
     bot = Bot(HARD, 2)
     won = 0

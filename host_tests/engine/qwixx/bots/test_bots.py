@@ -88,6 +88,20 @@ def test_a_bot_thinks_in_steps_and_leaves_the_state_alone():
     assert state.to_bytes() == before
 
 
+def test_a_decision_can_be_left_for_another_one():
+    state, other = new(CLASSIC), new(CLASSIC)
+    roll(state, 1, 2, 3, 4, 5, 6)
+    roll(other, 6, 6, 1, 1, 2, 2)
+    for level in (HARD, EXPERT):
+        expected = worths(Bot(level, 2), state)
+        bot = Bot(level, 2)
+        for count in range(12):
+            bot.begin(other)
+            for _ in range(count):
+                bot.step()
+            assert worths(bot, state) == expected
+
+
 def worths(bot, state):
     """What each legal action is worth, in points."""
     chosen = decide(bot, state)
