@@ -5,6 +5,7 @@ import os
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 from tools.virtual_board import virtual
@@ -19,6 +20,19 @@ virtual.install()
 settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
 settings.register_profile("soak", deadline=None, max_examples=2000)
 settings.load_profile("project")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def keep_what_is_imported():
+    """Tests on CPython share one process, and compare classes: no app takes a game's modules out of it.
+
+    That it does so on a Pico is seen on MicroPython, above all by host_tests/engine/app/test_letting_go.py.
+    """
+    from engine.app import flow
+
+    unload, flow.unload = flow.unload, lambda _package: None
+    yield
+    flow.unload = unload
 
 
 def pytest_collection_finish():

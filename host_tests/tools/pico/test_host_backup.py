@@ -23,7 +23,7 @@ OTHER = {"main.py": b"1\n", "firmware/main.mpy": b"M", "notes.txt": b"mine"}
 def board(monkeypatch, tmp_path):
     """A board with files, that `tools.pico.backup` finds at the port `cut`; the current folder is an empty one."""
     try:
-        with flash_cuts.board() as made:
+        with flash_cuts.empty() as made:
             monkeypatch.setattr(deploy, "RemotePico", lambda port: made if port == "cut" else None)
             monkeypatch.setattr(made, "restart", lambda: None)
             for path, data in {**OWN, **OTHER}.items():
