@@ -12,7 +12,7 @@ def test_the_heap_does_not_grow() -> None:
         pytest.skip(str(reason))
     assert figures["growth"] == figures["frame"] == 0
     assert figures["switch"] <= 0, "something of one game stays in memory while the other is played"
-    assert 0 < figures["menu"] < figures["game"] < figures["qix"]
+    assert 0 < figures["menu"] < min(figures["game"], figures["qix"])
     assert len(list(footprint.heap_rows(50))) == len(figures)
 
 
