@@ -1,7 +1,7 @@
 """The rules of Qwixx: what is legal, and what a roll, a mark and a pass change.
 
-Flat functions over one sequence of small integers (engine/qwixx/layout.py): a State is a cover of them, bots play with
-them on copies, and a compiler of the host can make a simulator of them. They check nothing but what they are asked.
+Flat functions over one sequence of small integers, laid out as engine/qwixx/layout.py says: State wraps them, bots call
+them on copies of its bytes, and the host compiles them into a simulator. What is applied has to be legal.
 
 Actions: 0 passes; 1 + row marks the sum of the white dice; 5 + 2 * row + die marks white die 0 or 1 plus the die of
 that row's colour (of equal white dice only die 0). A roll is the sum of (face - 1) * 6**i over white, white, red,
@@ -46,7 +46,7 @@ ACTIONS = const(13)
 
 
 def begin(p: bytearray, players: int, first: int, needed: int, closing: int, ending: int, must_mark: int) -> None:
-    """Sets up a game on an empty sequence; what `needed` and the others mean, engine/qwixx/rules.py says."""
+    """Sets up a game where all is zero; engine/qwixx/rules.py says what `needed` and those after it mean."""
     p[PLAYERS] = players
     p[FIRST] = p[ACTIVE] = p[ASKED] = first
     p[NEEDED] = needed
@@ -195,7 +195,7 @@ def mark(p: bytearray, row: int, at: int) -> None:
 
 
 def ask_next(p: bytearray) -> None:
-    """Asks who is next for the white action; after the last one comes the colour action."""
+    """Goes on to the next player of the white action, and after the last one to the colour action."""
     asked = p[ASKED] + 1
     if asked == p[PLAYERS]:
         asked = 0
