@@ -86,9 +86,9 @@ class Monkey:
         elif self._one_in(_REFUSAL):
             self.ports.full = not self.ports.full
         driver = self.driver
-        event = TICK
-        if driver.wait != _THINKS or self._one_in(_DISTURBED):
-            event = _EVENTS[self._dice.below(len(_EVENTS))]
+        while driver.wait == _THINKS and not self._one_in(_DISTURBED):
+            driver.tick()
+        event = _EVENTS[self._dice.below(len(_EVENTS))]
         if event != TICK:
             driver.send(event, driver.wait * self._dice.below(100) // 100)
         elif driver.wait:
