@@ -19,6 +19,7 @@ FENCED = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 PATH = re.compile(rf"`((?:{'|'.join(FOLDERS)})/[^`\s]*)`")
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+MAKE = re.compile(r"(?:^|`)make ([a-z-]+)", re.MULTILINE)
 HISTORY = "CHANGELOG.md"  # names what there was
 
 
@@ -73,6 +74,12 @@ def test_paths_in_documents_are_there(path):
     if path.name != HISTORY:
         named = [name for name in PATH.findall(prose(path)) if "xx" not in name]
         assert not [name for name in named if not any(TOP.glob(name.rstrip("/")))]
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=NAMES)
+def test_make_knows_the_targets_that_documents_name(path):
+    known = set(re.findall(r"^([a-z-]+):", (TOP / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert set(MAKE.findall(path.read_text(encoding="utf-8"))) <= known
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=NAMES)
