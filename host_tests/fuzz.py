@@ -80,7 +80,7 @@ class Fuzz:
         settings.players = below(MOST_PLAYERS) + 1
         settings.starter = below(settings.players + 1)
         settings.seats = with_kind(0, below(MOST_PLAYERS), below(LEVELS + 1))
-        settings.robot = below(3) + 1
+        settings.bot = below(3) + 1
         settings.options = bytearray([below(count) for count in COUNTS])
         letters = LETTERS
         settings.names = [

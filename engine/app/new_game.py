@@ -40,7 +40,7 @@ def header(settings: Settings, first: int) -> "tuple[int, int, int, int, int]":
         return game.number, settings.players, preset, first, first_seats(settings.seats, settings.players)
     seats = 0
     for player in range(settings.players, game.players):
-        seats = with_kind(seats, player, min(settings.robot, game.levels))
+        seats = with_kind(seats, player, min(settings.bot, game.levels))
     return game.number, game.players, preset, first, seats
 
 
@@ -67,19 +67,19 @@ class _Form(Choices):
     def starter_line(self) -> int:
         return _FIRST_NAME + self.seats()
 
-    def robot(self, player: int) -> int:
+    def bot(self, player: int) -> int:
         """1 + the level of the bot at a seat, 0 for a person."""
         settings = self._settings
         game = self._games[settings.game]
         if game.fixed:
-            return min(settings.robot, game.levels) if player >= settings.players else 0
+            return min(settings.bot, game.levels) if player >= settings.players else 0
         return seat(settings.seats, player)
 
     def name_all(self) -> None:
         """Take over who plays at the seats."""
         for player in range(MOST_PLAYERS):
-            robot = self.robot(player)
-            self._names[player] = robot_name(self._robots, robot, player) if robot else self._settings.names[player]
+            bot = self.bot(player)
+            self._names[player] = robot_name(self._robots, bot, player) if bot else self._settings.names[player]
 
     def label(self, line: int) -> str:
         if line < _FIRST_NAME:
@@ -106,7 +106,7 @@ class _Form(Choices):
         elif line > starter:
             text = about.PRESETS[settings.options[PRESET]]
         elif line >= _FIRST_NAME and self._can_change(line):
-            text = words.SEATS[self.robot(line - _FIRST_NAME) > 0]
+            text = words.SEATS[self.bot(line - _FIRST_NAME) > 0]
         return text
 
     def note(self, line: int) -> str:
@@ -117,12 +117,12 @@ class _Form(Choices):
         if line == starter:
             return self._words.FORM_NOTES[_STARTER_NOTE]
         if line >= _FIRST_NAME and self._can_change(line):
-            return self._words.SEAT_NOTES[self.robot(line - _FIRST_NAME) > 0]
+            return self._words.SEAT_NOTES[self.bot(line - _FIRST_NAME) > 0]
         return self._words.FORM_NOTES[min(line, _FIRST_NAME)]
 
     def _can_change(self, line: int) -> bool:
         """Whether other kinds of players can be at the seat of a line."""
-        return not self._games[self._settings.game].fixed or self.robot(line - _FIRST_NAME) > 0
+        return not self._games[self._settings.game].fixed or self.bot(line - _FIRST_NAME) > 0
 
     def change(self, line: int, step: int) -> None:
         settings = self._settings
@@ -139,9 +139,9 @@ class _Form(Choices):
         elif line >= _FIRST_NAME and self._can_change(line):
             player = line - _FIRST_NAME
             if game.fixed:
-                settings.robot = (self.robot(player) - 1 + step) % game.levels + 1
+                settings.bot = (self.bot(player) - 1 + step) % game.levels + 1
             else:
-                settings.seats = with_kind(settings.seats, player, (self.robot(player) + step) % (game.levels + 1))
+                settings.seats = with_kind(settings.seats, player, (self.bot(player) + step) % (game.levels + 1))
         settings.starter = min(settings.starter, self.seats())
         self.name_all()
 
@@ -157,7 +157,7 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
         if line <= _START:
             settings.save()
             return BACK if line < _START else (yield from _starter(ports, words, settings, lines.seats()))
-        if _FIRST_NAME <= line < lines.starter_line() and not lines.robot(line - _FIRST_NAME):
+        if _FIRST_NAME <= line < lines.starter_line() and not lines.bot(line - _FIRST_NAME):
             editor = NameEditor(ports, words, settings.names[line - _FIRST_NAME])
             yield from editor.run()
             settings.names[line - _FIRST_NAME] = editor.text

@@ -45,7 +45,7 @@ class Preferences:
     options: a byte for each option; unknown: whether the language is a guess, as no file tells it.
     game: the number of one in engine/games.py.
     players: 1 to 5; starter: DRAWN or 1 + player.
-    seats: who plays where any seat can be a bot's, as in engine/seats.py; robot: 1 + the level of the bot elsewhere.
+    seats: who plays where any seat can be a bot's, as in engine/seats.py; bot: 1 + the level of the bot elsewhere.
     names: as many as there can be players, each of 1 to 8 letters.
     """
 
@@ -56,7 +56,7 @@ class Preferences:
         self.players = 2
         self.starter = DRAWN
         self.seats = 0
-        self.robot = 2
+        self.bot = 2
         self.names: list[str] = []
 
     @property

@@ -20,7 +20,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓ
 # How many values each option has, in the order of engine/app/options.py.
 COUNTS = b"\5\5\3\3\3\2\3\4\2\2\2\5\5"
 
-# Magic and version; players, starter, game, the seats, low byte first, the robot; how many options there are,
+# Magic and version; players, starter, game, the seats, low byte first, the bot; how many options there are,
 # which can only become more, and the options; each name's length and UTF-8; the CRC-32 of all that, low byte first.
 _MAGIC = b"PDS"
 _VERSION = const(3)
@@ -49,7 +49,7 @@ def write(settings: "Preferences") -> bytearray:
     """The file of some settings."""
     data = bytearray(_MAGIC)
     data.extend(bytes((_VERSION, settings.players, settings.starter, settings.game)))
-    data.extend(bytes((settings.seats & 0xFF, settings.seats >> 8, settings.robot, OPTIONS)))
+    data.extend(bytes((settings.seats & 0xFF, settings.seats >> 8, settings.bot, OPTIONS)))
     data.extend(settings.options)
     for name in settings.names:
         letters = name.encode()
@@ -76,7 +76,7 @@ def read(settings: "Preferences", data: "bytes | bytearray") -> int:
         return TRUNCATED
     options = bytearray(settings.options)
     take = _take if version == _VERSION else _take_old
-    game, seats, robot, names_at = take(options, data)
+    game, seats, bot, names_at = take(options, data)
     if len(data) < names_at + CRC_SIZE:
         return TRUNCATED
     end = len(data) - CRC_SIZE
@@ -85,13 +85,13 @@ def read(settings: "Preferences", data: "bytes | bytearray") -> int:
     if not version or number < 0 or not is_sealed(data):
         return DAMAGED
     names = _names(data[names_at:end])
-    if not (_can_play(game, players, starter, seats, robot) and _sensible(options)) or len(names) != MOST_PLAYERS:
+    if not (_can_play(game, players, starter, seats, bot) and _sensible(options)) or len(names) != MOST_PLAYERS:
         return DAMAGED
     settings.game = game
     settings.players = players
     settings.starter = starter
     settings.seats = seats
-    settings.robot = robot
+    settings.bot = bot
     settings.options = options
     settings.names = names
     return FINE
@@ -111,9 +111,9 @@ def _language(data: "bytes | bytearray") -> int:
     return data[_OPTIONS_AT] if data[_COUNT_AT] and data[_OPTIONS_AT] < len(CODES) else -1
 
 
-def _can_play(game: int, players: int, starter: int, seats: int, robot: int) -> bool:
+def _can_play(game: int, players: int, starter: int, seats: int, bot: int) -> bool:
     """Whether these can be the players of a game."""
-    if game >= len(games.PACKAGES) or not 1 <= players <= MOST_PLAYERS or not 1 <= robot <= LEVELS:
+    if game >= len(games.PACKAGES) or not 1 <= players <= MOST_PLAYERS or not 1 <= bot <= LEVELS:
         return False
     if starter > players:  # only then the manifest is worth loading
         manifest = games.manifest(game)
@@ -128,7 +128,7 @@ def _sensible(options: bytearray) -> bool:
 
 
 def _take(options: bytearray, data: "bytes | bytearray") -> "tuple[int, int, int, int]":
-    """Takes over the options; returns the game, the seats, the robot and where the names are."""
+    """Takes over the options; returns the game, the seats, the bot and where the names are."""
     names_at = _OPTIONS_AT + data[_COUNT_AT]
     options[: data[_COUNT_AT]] = data[_OPTIONS_AT:names_at]
     return data[_GAME_AT], data[_SEATS_AT] | data[_SEATS_AT + 1] << 8, data[_ROBOT_AT], names_at

@@ -18,12 +18,12 @@ from tools.rig.seeded import Seeded
 class QixBuilder:
     """A game of Qix after its first arrow, played to the point that a test is about.
 
-    robot: whether the handheld plays for player 1; first: who begins.
+    bot: whether the handheld plays for player 1; first: who begins.
     """
 
-    def __init__(self, robot=False, first=0, arrow=UP):
+    def __init__(self, bot=False, first=0, arrow=UP):
         self.history = History(LONGEST)
-        self.state = self.history.start(QIX, 2, int(robot), first)
+        self.state = self.history.start(QIX, 2, int(bot), first)
         self.play(arrow)
 
     def play(self, *values):
@@ -59,14 +59,14 @@ class QixBuilder:
         return bytes(self.history.to_bytes())
 
 
-def begun(*kinds, robot=False):
+def begun(*kinds, bot=False):
     """The first round, with these cards and faces drawn, when player 0 is to start a line."""
-    return QixBuilder(robot).play(*kinds)
+    return QixBuilder(bot).play(*kinds)
 
 
-def midgame(seed=3, squares=1000, robot=False):
+def midgame(seed=3, squares=1000, bot=False):
     """A game in which less is open than so many squares, and a player lays a stick at the end of a line."""
-    return QixBuilder(robot).bots(seed, lambda state: state.open_squares() < squares and is_choosing(state))
+    return QixBuilder(bot).bots(seed, lambda state: state.open_squares() < squares and is_choosing(state))
 
 
 def is_choosing(state):
@@ -74,9 +74,9 @@ def is_choosing(state):
     return state.current_player() >= 0 and state.phase() != START
 
 
-def over(seed=3, robot=False):
+def over(seed=3, bot=False):
     """A game that has ended."""
-    return QixBuilder(robot).bots(seed, lambda state: state.is_terminal())
+    return QixBuilder(bot).bots(seed, lambda state: state.is_terminal())
 
 
 class Deck:

@@ -76,7 +76,7 @@ def closing(ends, **fields):
 
 def robots_stick():
     """The robot shows what it is about to lay."""
-    driver = resume(begun(SHUFFLE, robot=True), patient=False)
+    driver = resume(begun(SHUFFLE, bot=True), patient=False)
     for _ in range(2):
         thought(driver).press(A)
     return thought(driver)
@@ -126,7 +126,7 @@ SCENES = (
     ("qix-no-way", trapped),
     ("qix-no-start", without_sticks),
     ("qix-robot", robots_stick),
-    ("qix-robot-laid", lambda: press(resume(begun(SHUFFLE, robot=True)), A, A)),
+    ("qix-robot-laid", lambda: press(resume(begun(SHUFFLE, bot=True)), A, A)),
     ("qix-menu", lambda: press(resume(begun(SHUFFLE)), A, HOLD_B)),
     ("qix-won", lambda: resume(over(), names=NAMES)),
     ("qix-tied", tied),

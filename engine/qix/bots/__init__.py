@@ -16,14 +16,13 @@ if TYPE_CHECKING:
 EASY = const(0)
 MEDIUM = const(1)
 HARD = const(2)
-LEVELS = const(3)
 
 
 class Bot:
     """A player of one level; see engine/protocol.py. The same state always gives the same choice."""
 
     def __init__(self, level: int, players: int) -> None:
-        """Level is one of the LEVELS; there are always two players."""
+        """Level is one of those above; there are always two players."""
         ahead = Ahead()
         self._start = BestStart(ahead) if level == HARD else SomeStart()
         self._stick = BestStick(ahead, level > EASY, level == HARD)

@@ -1,4 +1,4 @@
-"""Plays a game of Qix: asks for sticks, lays those of the robot, and shows what is between them until it is over."""
+"""Plays a game of Qix: asks for sticks, lays those of a bot, and shows what is between them until it is over."""
 
 from micropython import const
 
@@ -78,7 +78,7 @@ class Play(GameScreens):
         self._ports.sound(tune)
 
     def _lay(self, player: int) -> "Screen":
-        """Let the player who holds the device choose where a line starts, or lay a stick; the robot shows its own."""
+        """Let the player who holds the device choose where a line starts, or lay a stick; a bot shows its own."""
         table = self._table
         state = table.state
         seat = table.bot(player)

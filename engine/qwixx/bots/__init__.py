@@ -19,7 +19,6 @@ EASY = const(0)
 MEDIUM = const(1)
 HARD = const(2)
 EXPERT = const(3)
-LEVELS = const(4)
 
 
 class Bot:
@@ -29,7 +28,7 @@ class Bot:
     """
 
     def __init__(self, level: int, players: int) -> None:
-        """Level is one of the LEVELS."""
+        """Level is one of those above."""
         self._level = level
         self._positions = [bytearray(SIZE) for _ in range(POSITIONS)]
         self._scratch = array("i", [0] * SCRATCH)

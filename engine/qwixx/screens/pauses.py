@@ -37,14 +37,14 @@ def hand_over(
     Returns READY, TAKE_BACK, PASS, ABSENT, or minus UP, DOWN or HOLD_B.
     """
     state = table.state
-    robot = state.phase() == ROLL and table.bot(state.active_player())
+    bot = state.phase() == ROLL and table.bot(state.active_player())
     draw_hand_over(ports, words, table, can_take_back)
     ports.gestures = HOLDS
     while True:
-        event = yield pace if robot else timer.wait()
-        if not robot and timer.passed(ports.waited):
+        event = yield pace if bot else timer.wait()
+        if not bot and timer.passed(ports.waited):
             return ABSENT
-        if event == A or (robot and event == TICK):
+        if event == A or (bot and event == TICK):
             return READY
         if event == B and can_take_back:
             return TAKE_BACK

@@ -93,7 +93,7 @@ class Play(GameScreens):
         return 0
 
     def _pass_for_others(self) -> int:
-        """Pass for everybody in turn who can't mark; returns for how many, 0 if they are robots and none is fined."""
+        """Pass for everybody in turn who can't mark; returns for how many, 0 if they are bots and none is fined."""
         count = told = 0
         table = self._table
         state = table.state

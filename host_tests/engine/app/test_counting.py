@@ -76,7 +76,7 @@ def test_a_tie_in_qix_is_half_a_win_for_each():
 
 
 def test_the_robot_of_qix_is_told_from_people():
-    driver = press(resume(qix_games.over(robot=True)), B)
+    driver = press(resume(qix_games.over(bot=True)), B)
     assert set(counted(driver.ports, QIX_RULES)) == {"PLAYER 1", 3}
 
 

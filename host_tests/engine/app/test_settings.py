@@ -11,7 +11,7 @@ from engine.qwixx.manifest import QWIXX
 from engine.record import DAMAGED, FOREIGN, TOO_NEW, TRUNCATED
 from tools.rig.driver import FakePorts
 
-FIELDS = ("unknown", "options", "game", "players", "starter", "seats", "robot", "names")
+FIELDS = ("unknown", "options", "game", "players", "starter", "seats", "bot", "names")
 
 
 def signed(body):

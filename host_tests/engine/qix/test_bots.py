@@ -2,8 +2,9 @@
 
 from engine.dice import Dice
 from engine.qix import State
-from engine.qix.bots import EASY, HARD, LEVELS, MEDIUM, Bot
+from engine.qix.bots import EASY, HARD, MEDIUM, Bot
 from engine.qix.lookahead import Lookahead
+from engine.qix.manifest import LEVELS
 from engine.qix.state import PASS
 from tools.rig.decide import decide
 from tools.rig.qix_players import choose

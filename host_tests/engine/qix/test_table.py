@@ -60,12 +60,12 @@ def test_the_other_players_stick_is_taken_back_first():
 
 
 def test_what_the_robot_did_goes_with_what_a_person_takes_back():
-    table = table_of(begun(SHUFFLE, robot=True).lay("3,0 U4", "9,0 U4"))
+    table = table_of(begun(SHUFFLE, bot=True).lay("3,0 U4", "9,0 U4"))
     assert table.bot(ROBOT)
     assert not table.bot(0)
     assert table.decider() == 0
     table.take_back()
-    same(table, begun(SHUFFLE, robot=True).lay("3,0 U"))
+    same(table, begun(SHUFFLE, bot=True).lay("3,0 U"))
 
 
 def test_without_a_robot_nobody_is_played_for():

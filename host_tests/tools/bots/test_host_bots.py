@@ -13,11 +13,12 @@ import numpy as np
 from engine import qwixx
 from engine.protocol import CHANCE
 from engine.qwixx import PRESETS, State
-from engine.qwixx.bots import EXPERT, LEVELS, Bot, gaps, trained
+from engine.qwixx.bots import EXPERT, Bot, gaps, trained
 from engine.qwixx.bots import net as device_net
 from engine.qwixx.bots.layout import ALONE_LENGTH, BOXES, SCRATCH
 from engine.qwixx.bots.search import PLACES, POSITIONS, VALUES
 from engine.qwixx.layout import ALL_DICE, DICE, OVER, PHASE, ROLL, SIZE
+from engine.qwixx.manifest import LEVELS
 from engine.qwixx.moves import is_legal
 from engine.qwixx.screens.review import Judgement
 from host_tests.engine.qwixx.bots.test_net import ask

@@ -80,7 +80,7 @@ def test_a_game_of_qix_is_told(tmp_path, monkeypatch, capsys):
 
 def test_a_whole_game_of_qix_is_told(tmp_path, monkeypatch, capsys):
     path = tmp_path / "game.dat"
-    game = qix_games.over(robot=True)
+    game = qix_games.over(bot=True)
     path.write_bytes(game.file())
     code, lines, _ = tell(monkeypatch, capsys, path)
     assert code == 0

@@ -7,8 +7,9 @@ from micropython import heap_lock, heap_unlock
 from engine.dice import Dice
 from engine.protocol import CHANCE
 from engine.qwixx import CLASSIC, FAMILY, FORUM, PRESETS, State
-from engine.qwixx.bots import EASY, EXPERT, HARD, LEVELS, MEDIUM, Bot
+from engine.qwixx.bots import EASY, EXPERT, HARD, MEDIUM, Bot
 from engine.qwixx.bots.worth import POINT
+from engine.qwixx.manifest import LEVELS
 from tools.rig.decide import decide
 from tools.rig.qwixx_positions import (
     COLOUR_BLUE,
