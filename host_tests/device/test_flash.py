@@ -68,7 +68,7 @@ def test_a_cable_that_is_pulled_leaves_a_board_that_says_so(tmp_path):
     handheld.press("a", "a", "a")
     saves = handheld.saves()
     assert saves["game"]
-    for name in ("history", "ui/help", "ui/menu"):
+    for name in ("history", "app/help", "app/menu"):
         path = folder / "engine" / f"{name}.mpy"
         path.write_bytes(path.read_bytes() + bytes(2000))
 

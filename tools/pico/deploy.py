@@ -11,6 +11,7 @@ import hashlib
 import io
 import json
 import sys
+from base64 import b64encode
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -119,6 +120,8 @@ def find() -> str:
 class RemotePico:
     """A Pico with MicroPython at a serial port; whatever ran on it is stopped."""
 
+    _folders: frozenset[str] = frozenset()  # that are known to be there
+
     def __init__(self, port: str) -> None:
         try:
             self._link = SerialTransport(port)
@@ -144,25 +147,37 @@ class RemotePico:
 
     def files(self) -> dict[str, str]:
         """The checksum of every file on the board, and nothing for folders, whose paths end in a slash."""
-        return dict(json.loads(line) for line in self.run(_LIST).splitlines())
+        found = dict(json.loads(line) for line in self.run(_LIST).splitlines())
+        self._folders = frozenset(path[:-1] for path in found if path.endswith("/"))
+        return found
 
     def read(self, path: str) -> bytes:
         """The content of a file."""
         return bytes(self._link.fs_readfile(path, chunk_size=_CHUNK))
 
     def write(self, path: str, data: bytes) -> None:
-        """Writes a file, which replaces the old one at once and whole, and the folders on the way to it."""
-        for i, letter in enumerate(path):
-            if letter == "/" and not self._link.fs_isdir(path[:i]):
-                self._link.fs_mkdir(path[:i])
+        """Writes a file, which replaces the old one at once and whole, and the folders on the way to it.
+
+        A file that is not long is one answer of the board: each takes longer than the bytes do.
+        """
+        folders = [path[:i] for i, letter in enumerate(path) if letter == "/" and path[:i] not in self._folders]
+        code = "import os\nfrom binascii import a2b_base64 as a\n"
+        code += "".join(f"try:os.mkdir({folder!r})\nexcept OSError:pass\n" for folder in folders)
         # In the same folder: from one to another, littlefs renames in two steps, and a cut between them hides files.
         new = path[: path.rfind("/") + 1] + NEW_FILE
-        self._link.fs_writefile(new, data, chunk_size=_CHUNK)
-        self.run(f"import os\nos.rename({new!r},{path!r})")
+        code += f"f=open({new!r},'wb')\n"
+        for start in range(0, len(data), _CHUNK):
+            if start:
+                self.run(code)
+                code = ""
+            code += f"f.write(a({b64encode(data[start : start + _CHUNK])!r}))\n"
+        self.run(code + f"f.close()\nos.rename({new!r},{path!r})")
+        self._folders |= set(folders)
 
     def remove(self, path: str) -> None:
         """Removes a file or an empty folder."""
         if path.endswith("/"):
+            self._folders -= {path[:-1]}
             self._link.fs_rmdir(path[:-1])
         else:
             self._link.fs_rmfile(path)
