@@ -79,8 +79,8 @@ def tables(games: int, qix: int) -> Iterator[Table]:
     yield measured_table("Games of Qix, median and longest", 60, qix_lengths.rows, qix)
     yield Table("Heap", lambda: footprint.heap_rows(_TURNS))
     yield Table("Files by mpremote", footprint.flash_rows)
-    for way, files in ((True, 0), (False, footprint.flash_blocks())):
-        yield measured_table(f"Wear of the flash by saves, {WAYS[way]}", 25, endurance.wear_rows, _WORN, files)
+    for way, name in WAYS.items():
+        yield measured_table(f"Wear of the flash by saves, {name}", 25, endurance.wear_rows, _WORN, way)
     yield measured_table("Power cuts while the flash is written", 60, endurance.cut_rows)
     yield Table("Code", footprint.code_rows)
 
@@ -91,7 +91,7 @@ def device_tables(stock: str) -> Iterator[Table]:
     from tools.figures import thinking
 
     frozen = budgets.frozen()
-    ways = (True, False) if frozen else (False,)
+    ways = [*WAYS] if frozen else [False]
     yield Table(
         "Budgets of the device",
         lambda: budget_rows(budget for those in budgets.DEVICE for budget in those),

@@ -194,7 +194,7 @@ def firmware_size() -> int:
 def start_rows(frozen: bool) -> Iterator[Row]:
     """From reset and from a press to what is seen."""
     alone = prompt()
-    for way in (frozen, False) if frozen else (False,):
+    for way in WAYS if frozen else (False,):
         for wire_time, note in ((False, ""), (True, " with the bus")):
             times = start(way, wire_time)
             for what, ms in (("the first picture", times.picture), ("a menu that has answered", times.menu)):
@@ -210,7 +210,7 @@ def start_rows(frozen: bool) -> Iterator[Row]:
 
 def memory_rows(frozen: bool) -> Iterator[Row]:
     """The heap and its largest free block, in bytes."""
-    for way in (frozen, False) if frozen else (False,):
+    for way in WAYS if frozen else (False,):
         for language in LANGUAGES:
             for what, memory in memories(way, language).items():
                 yield from _memory_row(f"in {what}, {language}, {WAYS[way]}", memory)
@@ -228,6 +228,6 @@ def _memory_row(what: str, memory: Memory) -> Iterator[Row]:
 def import_rows(frozen: bool) -> Iterator[Row]:
     """How long the modules of a game take to load."""
     slow = import_ms(False, False)
-    for way in (frozen, False) if frozen else (False,):
+    for way in WAYS if frozen else (False,):
         fast = import_ms(way, True)
         yield f"to load a game {WAYS[way]}", f"{fast:.0f} ms", f"{fast / slow:.2f} × {slow:,.0f} ms as .py"

@@ -7,6 +7,7 @@ from pathlib import Path
 from shutil import which
 
 from tools.build import image
+from tools.figures.footprint import flash_blocks
 from tools.figures.measure import Row, SkippedError, measured_rows
 
 # How often a block of a Pico's flash can be erased at least: "Features" in the datasheet of the W25Q16JV.
@@ -33,8 +34,9 @@ def _measure(module: str, *arguments: str) -> list[list[str]]:
 
 
 @measured_rows
-def wear_rows(games: int, files: int) -> Iterator[Row]:
-    """What games erase, and how many of them a flash lasts where files take so many blocks; see firmware/README.md."""
+def wear_rows(games: int, frozen: bool) -> Iterator[Row]:
+    """What games erase, and how many of them a flash lasts which has no other files, or the game's."""
+    files = 0 if frozen else flash_blocks()
     for line in _measure("tools.figures.wear", str(games), str(files)):
         players, count, saves, writes, erases, free, most = map(int, line)
         who = f"a game of {players}"
