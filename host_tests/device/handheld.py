@@ -31,8 +31,9 @@ except NoFirmwareError as missing:
 
 BOTH_WAYS = pytest.mark.parametrize("way", list(WAYS), ids=list(WAYS.values()))
 BUTTONS = ("up", "down", "left", "right", "a", "b")
-# Longer than loading takes after the first picture; than a new sheet ignores presses; than any picture that goes away.
-BOOT_MS = 700
+# Longer than loading takes after the first picture, frozen or not; than a new sheet ignores presses; than any picture
+# that goes away.
+BOOT_MS = {True: 700, False: 1400}
 STILL_MS = 450
 LAST_MS = 1700
 _PATIENCE = 400  # seconds of ours
@@ -118,9 +119,9 @@ class Handheld:
         """Lets time pass until a text has been printed."""
         assert self.pico.run(lambda: text in self.pico.serial, limit_ms), bytes(self.pico.serial)
 
-    def settle(self, still_ms: float = BOOT_MS) -> None:
-        """Lets time pass until nothing has been sent to the display for so long, and something is shown."""
-        while self._changes(still_ms) or not any(self.frame()):
+    def settle(self, still_ms: float = 0) -> None:
+        """Lets time pass until nothing has been sent to the display for so long, or as loading takes, and it shows."""
+        while self._changes(still_ms or BOOT_MS[self.way]) or not any(self.frame()):
             pass
 
     def _changes(self, within_ms: float) -> bool:
