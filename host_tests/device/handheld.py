@@ -36,6 +36,8 @@ BUTTONS = ("up", "down", "left", "right", "a", "b")
 BOOT_MS = {True: 700, False: 1400}
 STILL_MS = 450
 LAST_MS = 1700
+# Longer than copied files take to load a game.
+LOADING_MS = 3000
 _PATIENCE = 400  # seconds of ours
 _SLICE_MS = 200
 
