@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine import games
+from engine.app.guard import with_guard
 from engine.app.options import FINE
 from engine.app.ports import PLACES
 from engine.app.settings import Settings
@@ -38,7 +39,10 @@ class App:
         self.table: GameTable | None = None
 
     def run(self) -> "Screen":
-        """Run the console for ever."""
+        """Run the console for ever; presses count once they can be meant."""
+        return with_guard(self._ports, self._run())
+
+    def _run(self) -> "Screen":
         ports = self._ports
         if self._settings.unknown:
             yield from import_once("engine.app.settings_form").first(ports, self._settings)

@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine.app.options import PACE, PACES, TIME, TIMES
+from engine.app.outcomes import ABSENT, LEAVE, READY, STAY, TAKE_BACK
 from engine.loading import import_once, load_words
 from engine.seats import robot_name
 from engine.ui.widgets import Timer, ask
@@ -38,9 +39,43 @@ class GameScreens:
 
     if TYPE_CHECKING:
 
-        def run(self) -> "Screen":
-            """Play, and rematches, until the game is left; returns 0."""
+        def _next(self) -> "Screen":
+            """The screen for where the game stands; returns an action, or one of engine/app/outcomes.py."""
             raise NotImplementedError
+
+        def _take(self) -> "Screen":
+            """The device was taken (READY), or the table plays again; returns 0."""
+            raise NotImplementedError
+
+        def _absent(self) -> "Screen":
+            """The time is up (ABSENT): roll, or play what the rules say for who doesn't answer; returns 0."""
+            raise NotImplementedError
+
+    def run(self) -> "Screen":
+        """Play, and rematches, until the game is left; returns 0."""
+        outcome = STAY
+        while outcome != LEAVE:
+            yield from self._prepare()
+            self._timer.restart()
+            self._table.bring_up()
+            outcome = yield from self._next()
+            if outcome >= 0:
+                self._apply(outcome)
+            elif outcome == TAKE_BACK:
+                self._table.take_back()
+            elif outcome == READY:
+                yield from self._take()
+            elif outcome == ABSENT:
+                yield from self._absent()
+        return 0
+
+    def _prepare(self) -> "Screen":
+        """What comes before the next screen; returns 0."""
+        return self._warn()
+
+    def _apply(self, action: int) -> None:
+        """Play an action or an outcome."""
+        self._table.apply(action)
 
     def _warn(self) -> "Screen":
         """Say once that the game can't be saved, and once that the battery is low."""
@@ -56,4 +91,5 @@ class GameScreens:
         """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
         pause = import_once("engine.app.pause_menu").pause
         outcome: int = yield from pause(self._ports, self._words, self._table.game, can_take_back)
+        self._table.bring_up()
         return outcome

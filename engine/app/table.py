@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine.app.ports import UNSEEN, UNSEEN_END
 from engine.dice import Dice
 from engine.record import ILLEGAL, HistoryError, Record
 from engine.seats import seat
@@ -100,6 +101,11 @@ class GameTable:
         self.history.append(action)
         self._advance(action)
         self._save()
+        self.bring_up()
+
+    def bring_up(self) -> None:
+        """Whatever the game shows next, nobody has seen it yet."""
+        self._ports.unseen = UNSEEN_END if self.state.is_terminal() else UNSEEN
 
     def decider(self) -> int:
         """Whose decision can be taken back, or NOBODY: neither what a bot does nor a pass without a choice is one."""

@@ -4,7 +4,7 @@ from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
 
 from engine.app.outcomes import GIVEN_UP
-from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UNSEEN, UP, A, B
 from engine.dice import StuckSource
 from engine.loading import load_words
 from engine.ui import tunes
@@ -125,6 +125,7 @@ def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":
     page(ports.canvas, text)
     keys_hint(ports.canvas, yes, no)
     ports.gestures = 0
+    ports.unseen = UNSEEN
     while True:
         event = yield 0
         if event == A:

@@ -35,20 +35,6 @@ class Play(GameScreens):
         self._names = table.names
         self._overview = Overview()
 
-    def run(self) -> "Screen":
-        """Play, and rematches with the other starter, until the game is left; returns 0."""
-        table = self._table
-        outcome = STAY
-        while outcome != LEAVE:
-            yield from self._warn()
-            self._timer.restart()
-            outcome = yield from self._next()
-            if outcome == TAKE_BACK:
-                table.take_back()
-            elif outcome >= PASS:
-                self._apply(outcome)
-        return 0
-
     def _next(self) -> "Screen":
         """The screen for where the game stands; returns an action, STAY, TAKE_BACK or LEAVE."""
         table = self._table
@@ -84,6 +70,7 @@ class Play(GameScreens):
         seat = table.bot(player)
         bot = Bot(seat - 1 if seat else HARD, state.players)  # what it would do is proposed to people
         yield from think(self._ports, bot, state, ())
+        table.bring_up()
         action = bot.choice()
         if seat and state.phase() == START:
             return action

@@ -130,7 +130,10 @@ def look(
     player: int,
     sheets: int,
 ) -> "Screen":
-    """Leaf through `sheets` sheets from `player` on and the record of the turn; returns STAY or ABSENT."""
+    """Leaf through `sheets` sheets from `player` on and the record of the turn.
+
+    Returns STAY behind the last one or before the first, READY for a button that ends it, or ABSENT.
+    """
     state = table.state
     canvas = ports.canvas
     pages = sheet.pages
@@ -154,5 +157,5 @@ def look(
         elif event == DOWN:
             leaf += 1
         elif event in (A, B):
-            break
+            return READY
     return STAY
