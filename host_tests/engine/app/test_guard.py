@@ -7,6 +7,8 @@ from engine.app.ports import HOLD_B, RIGHT, TICK, UNSEEN, A, B
 from host_tests.support import needs_heap
 from tools.rig.driver import FakePorts
 
+TWICE = (A, TICK, B, TICK)
+
 
 class Guarded(FakePorts):
     """A handheld whose app waits as it is told; `got` are the events that reach it, each with how long it waited."""
@@ -80,7 +82,7 @@ def test_nothing_is_allocated():
     handheld.send(A, 10)
     micropython.heap_lock()
     try:
-        for event in (A, TICK, B, TICK):
+        for event in TWICE:
             handheld.unseen = UNSEEN
             handheld.waited = 20
             handheld.wait = handheld.run.send(event)
