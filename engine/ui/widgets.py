@@ -122,10 +122,10 @@ def leaf(ports: "Ports", draw: "Callable[[int], None]", count: int, back: str) -
 
 def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":
     """Show a page and ask; returns 1 for A, which is `yes`, and 0 for B."""
+    ports.unseen = UNSEEN
     page(ports.canvas, text)
     keys_hint(ports.canvas, yes, no)
     ports.gestures = 0
-    ports.unseen = UNSEEN
     while True:
         event = yield 0
         if event == A:
