@@ -14,7 +14,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.app.ports import Ports
     from engine.app.table import GameTable
-    from engine.ui.widgets import Screen
+    from engine.ui.widgets import Screen, Timer
 
 
 def app(ports: "Ports") -> "Screen":
@@ -36,6 +36,7 @@ class App:
         self._ports = ports
         ports.places = bytearray(PLACES)
         self._settings = Settings(ports)
+        self._clocks: dict[int, Timer] = {}  # by game, so that one which is left keeps the time that is left
         self.table: GameTable | None = None
 
     def run(self) -> "Screen":
@@ -93,6 +94,7 @@ class App:
                 unload(games.PACKAGES[table.game])
             self.table = table = None  # nobody keeps what is not needed while something else is loaded
             self.table = table = games.package(game).new_table(self._ports)
+            table.clock = self._clocks.setdefault(game, table.clock)
         return table
 
     def _play(self) -> "Screen":

@@ -6,7 +6,7 @@ from engine.app.options import PACE, PACES, TIME, TIMES
 from engine.app.outcomes import ABSENT, LEAVE, READY, STAY, TAKE_BACK
 from engine.loading import import_once, load_words
 from engine.seats import robot_name
-from engine.ui.widgets import Timer, ask
+from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -26,7 +26,9 @@ class GameScreens:
         self._ports = ports
         self._words = words
         self._table = table
-        self._timer = Timer(TIMES[settings.options[TIME]])
+        self._timer = table.clock
+        self._timer.limit(TIMES[settings.options[TIME]])
+        self._lapsed = 0  # how long the history was when time ran out, with nobody there since
         self._warned = self._low = False
         self._pace = PACES[settings.options[PACE]]
         names = table.names = list(settings.names)
@@ -56,7 +58,7 @@ class GameScreens:
         outcome = STAY
         while outcome != LEAVE:
             yield from self._prepare()
-            self._timer.restart()
+            self._timer.turn_to(self._table.length)
             self._table.bring_up()
             outcome = yield from self._next()
             if outcome >= 0:
@@ -65,9 +67,31 @@ class GameScreens:
                 self._table.take_back()
             elif outcome == READY:
                 yield from self._take()
-            elif outcome == ABSENT:
+            elif outcome == ABSENT and (yield from self._lapse(ABSENT)) == ABSENT:
                 yield from self._absent()
         return 0
+
+    def _lapse(self, outcome: int) -> "Screen":
+        """The time is up: returns `outcome`, but where nobody has pressed since the last time STAY, once somebody does.
+
+        Then nothing more is played, and what was is taken back if that is wanted. A roll or a card stays: until
+        somebody presses there is no other, as bots wait with theirs.
+        """
+        ports = self._ports
+        table = self._table
+        if ports.touched:
+            ports.touched = False
+            self._lapsed = len(table.history)
+            return outcome
+        length = self._lapsed - len(table.history) + table.length
+        can_go_back = 0 <= length < table.length
+        language = load_words(self._words.language)
+        text = language.AWAY + language.AWAY_BACK if can_go_back else language.AWAY
+        stays = yield from ask(ports, text, language.AWAY_KEYS[0], language.AWAY_KEYS[1] if can_go_back else "")
+        if can_go_back and not stays:
+            table.go_back(length)
+        self._timer.restart(table.length)
+        return STAY
 
     def _prepare(self) -> "Screen":
         """What comes before the next screen; returns 0."""

@@ -24,8 +24,10 @@ def with_guard(ports: "Ports", screens: "Screen") -> "Screen":
         waited += ports.waited
         unseen = ports.unseen - ports.waited
         ports.unseen = max(unseen, 0)
-        if event != TICK and unseen > 0:
-            event = TICK
+        if event != TICK:
+            ports.touched = True
+            if unseen > 0:
+                event = TICK
         if event != TICK or (wait and waited >= wait):
             ports.waited = waited
             waited = 0

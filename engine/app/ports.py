@@ -56,6 +56,7 @@ class Ports:
     gestures: set by each screen, HOLDS, REPEATS, LISTS and WALKS.
     buttons: how many it has, 6 or 3.
     unseen: milliseconds until a person can have seen the screen, and presses count (engine/app/guard.py).
+    touched: whether somebody has pressed since time ran out.
     options: what the settings say, a byte for each (engine/app/options.py).
     still: milliseconds since the last press, or since something came to be watched.
     places: set by the app; for each list how many lines from its end the cursor was left, 0 if it was never shown.
@@ -67,6 +68,7 @@ class Ports:
     gestures = 0
     buttons = 6
     unseen = 0
+    touched = True
     still = 0
     options: "bytes | bytearray"
 

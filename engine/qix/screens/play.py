@@ -88,7 +88,7 @@ class Play(GameScreens):
             if outcome == -B:
                 return TAKE_BACK
             if outcome == ABSENT:
-                return chooser.action
+                return (yield from self._lapse(chooser.action))
             if outcome == -HOLD_B:
                 outcome = yield from self._menu(own)
             if outcome != STAY:
@@ -106,6 +106,10 @@ class Play(GameScreens):
                 outcome = yield from self._menu(can_take_back)
                 if outcome == STAY:
                     continue
+            if outcome == ABSENT:
+                # Who doesn't take the device either, is asked once: at the board.
+                asked = state.current_player() >= 0 and not state.can_pass()
+                outcome = READY if asked else (yield from self._lapse(READY))
             if outcome != READY:
                 return outcome
             if state.is_terminal():
