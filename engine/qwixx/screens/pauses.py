@@ -92,6 +92,7 @@ def fall(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     rolled = faces_of(table)
     ports.gestures = 0
     yield from faces.fall(lambda shown: draw_roll(ports, words, table, rolled, shown), DICE)
+    table.bring_up()
     draw_roll(ports, words, table, rolled, DICE)
     yield _SHOW
     return 0
