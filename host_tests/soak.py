@@ -1,4 +1,7 @@
-"""Presses a million random buttons and loads a million forged files, then gives every property test more examples."""
+"""Presses a million random buttons, plays ten thousand games with double presses and loads a million forged files.
+
+Then every property test gets more examples.
+"""
 
 import argparse
 import subprocess
@@ -15,8 +18,9 @@ _HEAP = "heapsize=300wK"
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--events", type=int, default=1_000_000, help="how many buttons (%(default)s)")
+    parser.add_argument("--games", type=int, default=10_000, help="how many with double presses (%(default)s)")
     parser.add_argument("--files", type=int, default=1_000_000, help="how many files (%(default)s)")
-    parser.add_argument("--seed", type=int, default=time_ns() // 1_000_000_000, help="of both (by the clock)")
+    parser.add_argument("--seed", type=int, default=time_ns() // 1_000_000_000, help="of all (by the clock)")
     parser.add_argument("--no-properties", action="store_true", help="press buttons and load files only")
     return parser.parse_args()
 
@@ -34,9 +38,11 @@ def main() -> int:
     else:
         run = [str(_MICROPYTHON), "-X", _HEAP, "-m"]
         failed = _run([*run, "host_tests.monkey", str(options.events), str(options.seed)])
+        failed |= _run([*run, "host_tests.pairs", str(options.games), str(options.seed)])
         failed |= _run([*run, "host_tests.fuzz", str(options.files), str(options.seed)])
         if failed:
-            again = f"--events {options.events} --files {options.files} --seed {options.seed}"
+            amounts = f"--events {options.events} --games {options.games} --files {options.files}"
+            again = f"{amounts} --seed {options.seed}"
             print(f'To see it again: make soak ARGS="{again}"')
     if not options.no_properties:
         print("The property tests, with 2,000 examples each:")

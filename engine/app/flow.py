@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine import games
+from engine.app.guard import with_guard
 from engine.app.options import FINE
 from engine.app.ports import PLACES
 from engine.app.settings import Settings
@@ -13,7 +14,7 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.app.ports import Ports
     from engine.app.table import GameTable
-    from engine.ui.widgets import Screen
+    from engine.ui.widgets import Screen, Timer
 
 
 def app(ports: "Ports") -> "Screen":
@@ -35,10 +36,14 @@ class App:
         self._ports = ports
         ports.places = bytearray(PLACES)
         self._settings = Settings(ports)
+        self._clocks: dict[int, Timer] = {}  # by game, so that one which is left keeps the time that is left
         self.table: GameTable | None = None
 
     def run(self) -> "Screen":
-        """Run the console for ever."""
+        """Run the console for ever; presses count once they can be meant."""
+        return with_guard(self._ports, self._run())
+
+    def _run(self) -> "Screen":
         ports = self._ports
         if self._settings.unknown:
             yield from import_once("engine.app.settings_form").first(ports, self._settings)
@@ -89,6 +94,7 @@ class App:
                 unload(games.PACKAGES[table.game])
             self.table = table = None  # nobody keeps what is not needed while something else is loaded
             self.table = table = games.package(game).new_table(self._ports)
+            table.clock = self._clocks.setdefault(game, table.clock)
         return table
 
     def _play(self) -> "Screen":

@@ -30,6 +30,10 @@ REPEATS = const(2)  # a direction that is held repeats
 LISTS = const(4)
 WALKS = const(8)
 
+# For so many milliseconds nobody can have seen a new screen; the end of a game comes as a surprise.
+UNSEEN = const(400)
+UNSEEN_END = const(800)
+
 # How bright the display is.
 DARK = const(0)
 DIMMED = const(1)
@@ -51,6 +55,8 @@ class Ports:
     waited: milliseconds that the last yield lasted, set before an event is sent.
     gestures: set by each screen, HOLDS, REPEATS, LISTS and WALKS.
     buttons: how many it has, 6 or 3.
+    unseen: milliseconds until a person can have seen the screen, and presses count (engine/app/guard.py).
+    touched: whether somebody has pressed since time ran out.
     options: what the settings say, a byte for each (engine/app/options.py).
     still: milliseconds since the last press, or since something came to be watched.
     places: set by the app; for each list how many lines from its end the cursor was left, 0 if it was never shown.
@@ -61,6 +67,8 @@ class Ports:
     waited = 0
     gestures = 0
     buttons = 6
+    unseen = 0
+    touched = True
     still = 0
     options: "bytes | bytearray"
 

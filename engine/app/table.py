@@ -2,9 +2,11 @@
 
 from micropython import const
 
+from engine.app.ports import UNSEEN, UNSEEN_END
 from engine.dice import Dice
 from engine.record import ILLEGAL, HistoryError, Record
 from engine.seats import seat
+from engine.ui.widgets import Timer
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ class GameTable:
     names: of the players, set by the screens.
     length: how many actions were played since the last outcome.
     holder: the player who took the last decision, or let dice or cards decide, and so holds the device, or NOBODY.
+    clock: of each decision since the last outcome.
     safe: whether the last save succeeded.
     playing: whether a game is on the table, even a finished one.
     told: whether the notice that scores can't be saved was shown.
@@ -42,6 +45,7 @@ class GameTable:
         self._players = bytearray(most)  # of the actions since the last outcome: whose they were,
         self._forced = bytearray(most)  # and whether there was no choice
         self.holder = NOBODY
+        self.clock = Timer(0, most + 1)
         self.safe = True
         self.playing = False
         self.told = False
@@ -59,6 +63,7 @@ class GameTable:
     def start(self, players: int, preset: int, first: int, seats: int) -> None:
         """Begin a new game."""
         self.history.begin(self.game, players, preset, first, seats)
+        self.clock.restart()
         self._follow()
         self._save()
 
@@ -99,20 +104,34 @@ class GameTable:
         """Play an action or an outcome, and save."""
         self.history.append(action)
         self._advance(action)
+        if not self.length:
+            self.clock.restart()
         self._save()
+        self.bring_up()
+
+    def bring_up(self) -> None:
+        """Whatever the game shows next, nobody has seen it yet."""
+        self._ports.unseen = UNSEEN_END if self.state.is_terminal() else UNSEEN
 
     def decider(self) -> int:
-        """Whose decision can be taken back, or NOBODY: neither what a bot does nor a pass without a choice is one."""
+        """Whose decision can be taken back, or NOBODY: neither what a bot does nor a pass without a choice is one.
+
+        Nor can one be whose time is up.
+        """
         i = self._last_choice()
-        return NOBODY if i < 0 else self._players[i]
+        return NOBODY if i < 0 or self.clock.is_over(i) else self._players[i]
 
     def take_back(self) -> None:
         """Take back that decision, and what followed from it; the device is in its decider's hands."""
         i = self._last_choice()
         player = self._players[i]
-        self.history.cut(len(self.history) - self.length + i)
-        self._follow()
+        self.go_back(i)
         self.holder = player
+
+    def go_back(self, length: int) -> None:
+        """Take back all but so many actions since the last outcome."""
+        self.history.cut(len(self.history) - self.length + length)
+        self._follow()
         self._save()
 
     def _last_choice(self) -> int:

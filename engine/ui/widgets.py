@@ -4,7 +4,7 @@ from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
 
 from engine.app.outcomes import GIVEN_UP
-from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
+from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UNSEEN, UP, A, B
 from engine.dice import StuckSource
 from engine.loading import load_words
 from engine.ui import tunes
@@ -122,6 +122,7 @@ def leaf(ports: "Ports", draw: "Callable[[int], None]", count: int, back: str) -
 
 def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":
     """Show a page and ask; returns 1 for A, which is `yes`, and 0 for B."""
+    ports.unseen = UNSEEN
     page(ports.canvas, text)
     keys_hint(ports.canvas, yes, no)
     ports.gestures = 0
@@ -171,33 +172,54 @@ def outline(canvas: Canvas, colour: int, x: int, y: int, size: int) -> None:
 
 
 class Timer:
-    """Counts down the time for a decision, told how long every wait lasted; 0 seconds switch it off."""
+    """Counts down the time for a decision, told how long every wait lasted; 0 seconds switch it off.
 
-    def __init__(self, seconds: int) -> None:
+    Of some decisions in a row each has a clock of its own, so that one to which the players come back goes on with
+    what was left.
+    """
+
+    def __init__(self, seconds: int, decisions: int = 1) -> None:
+        self._spent = [0] * decisions
+        self._at = 0
+        self.limit(seconds)
+
+    def limit(self, seconds: int) -> None:
+        """Set the time for a decision; what was spent of it is kept."""
         self._full = seconds * _SECOND
-        self._left = self._full
 
-    def restart(self) -> None:
-        """Give the whole time again."""
-        self._left = self._full
+    def turn_to(self, decision: int) -> None:
+        """Have the clock of a decision run."""
+        self._at = decision
+
+    def restart(self, decision: int = 0) -> None:
+        """Give the whole time again, from a decision on."""
+        for i in range(decision, len(self._spent)):
+            self._spent[i] = 0
+
+    def is_over(self, decision: int) -> bool:
+        """Whether the time for a decision is up."""
+        return 0 < self._full <= self._spent[decision]
 
     def wait(self) -> int:
         """Milliseconds until the shown time changes; 0 when switched off."""
         if not self._full:
             return 0
-        return (self._left - 1) % _SECOND + 1 if self._left > 0 else 1
+        left = self._left()
+        return (left - 1) % _SECOND + 1 if left > 0 else 1
 
     def passed(self, waited: int) -> bool:
         """Take off what a wait lasted; True once the time is up."""
-        if not self._full:
-            return False
-        self._left -= waited
-        return self._left <= 0
+        if self._full:
+            self._spent[self._at] += waited
+        return self.is_over(self._at)
+
+    def _left(self) -> int:
+        return self._full - self._spent[self._at]
 
     def draw(self, canvas: Canvas, x: int, y: int) -> None:
         """Write the time left as minutes and seconds; nothing when switched off."""
         if not self._full:
             return
-        seconds = (max(self._left, 0) + _SECOND - 1) // _SECOND
+        seconds = (max(self._left(), 0) + _SECOND - 1) // _SECOND
         x = canvas.write(":", canvas.number(seconds // 60, x, y), y)
         canvas.number(seconds % 60, canvas.number(seconds % 60 // 10, x, y) if seconds % 60 < 10 else x, y)

@@ -31,7 +31,7 @@ except NoFirmwareError as missing:
 
 BOTH_WAYS = pytest.mark.parametrize("way", list(WAYS), ids=list(WAYS.values()))
 BUTTONS = ("up", "down", "left", "right", "a", "b")
-# Longer than loading takes after the first picture, frozen or not; than a new sheet ignores presses; than any picture
+# Longer than loading takes after the first picture, frozen or not; than a new screen ignores presses; than any picture
 # that goes away.
 BOOT_MS = {True: 700, False: 1400}
 STILL_MS = 450

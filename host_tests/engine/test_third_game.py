@@ -1,6 +1,5 @@
 """A third game is added by the steps of engine/README.md alone, and the app offers it all that it offers the others."""
 
-
 from engine import games
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.app.scores import Scores
@@ -93,6 +92,18 @@ def test_a_decision_is_taken_back_but_no_roll():
         assert driver.state.to_bytes() == before, "what was held is not taken back"
         driver.press(HOLD_B, DOWN)
         assert not says(driver, WORDS.GAME_MENU[1]), "a roll can be taken back"
+
+
+def test_its_screens_hear_no_press_that_comes_too_early_for_them():
+    with WithPig():
+        driver = begun()
+        driver.hasty = True
+        for gap in (20, 150, 300):
+            driver.send(A, 1000)
+            played = list(driver.table.history.moves())
+            driver.send(A, gap)
+            driver.send(B, 50)
+            assert list(driver.table.history.moves()) == played
 
 
 def test_a_robot_plays_it():

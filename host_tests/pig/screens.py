@@ -14,21 +14,9 @@ ENOUGH = 6  # points of a turn with which a bot holds
 
 
 class Screens(GameScreens):
-    """Plays until the game is left."""
+    """Plays; the loop is that of all games."""
 
-    def run(self):
-        table = self._table
-        outcome = STAY
-        while outcome != LEAVE:
-            yield from self._warn()
-            outcome = yield from self._ask()
-            if outcome == TAKE_BACK:
-                table.take_back()
-            elif outcome >= 0:
-                table.apply(outcome)
-        return 0
-
-    def _ask(self):
+    def _next(self):
         table = self._table
         state = table.state
         words = self._words

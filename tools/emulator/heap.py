@@ -76,8 +76,12 @@ class Handheld:
 
     def press(self, event):
         """A button, and what follows from it by itself."""
-        self.ports.waited = 0
-        self._settle(self.app.send(event))
+        self._settle(self.send(event))
+
+    def send(self, event):
+        """A button, by a person who has seen the screen; how long the app waits then."""
+        self.ports.waited = self.ports.unseen = 0
+        return self.app.send(event)
 
     def _settle(self, wait):
         while wait:
@@ -96,7 +100,7 @@ def drawing(handheld):
 
     start = time.ticks_us()
     for _ in range(_FRAMES):
-        handheld.app.send(LEFT)
+        handheld.send(LEFT)
     sheet = time.ticks_diff(time.ticks_us(), start)
     canvas = handheld.ports.canvas
     start = time.ticks_us()
@@ -119,7 +123,7 @@ def game(handheld):
         most = max(most, handheld.heap())
         if ports.turns % 5 == 0:
             before = gc.mem_alloc()
-            handheld.app.send(LEFT)  # moves the cursor of a sheet; other screens are just drawn anew
+            handheld.send(LEFT)  # moves the cursor of a sheet; other screens are just drawn anew
             frame = max(frame, gc.mem_alloc() - before)
     handheld.press(A)
     return most, frame
@@ -159,7 +163,7 @@ def rounds(handheld):
         handheld.press(A)
         most = max(most, handheld.heap())
         before = gc.mem_alloc()
-        handheld.app.send(LEFT)
+        handheld.send(LEFT)
         frame = max(frame, gc.mem_alloc() - before)
     return most, frame
 

@@ -48,6 +48,7 @@ class Handheld:
     def send(self, event, waited=0):
         """An event, and its picture."""
         self.ports.waited = waited
+        self.ports.unseen = 0  # a person who has seen the screen
         start = time.ticks_us()
         self.wait = self.app.send(event)
         self.drawing += time.ticks_diff(time.ticks_us(), start)

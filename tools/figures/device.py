@@ -113,7 +113,8 @@ def prompt() -> float:
 
 def _begin(console: Console, game: Game) -> None:
     """Leads from the title, or from the game before, into a game."""
-    console.press(*game.form, *game.choices, still_ms=MENU_MS)
+    console.press(*game.form)
+    console.press(*game.choices, still_ms=MENU_MS)
     console.press(*game.begin)
 
 
@@ -138,7 +139,7 @@ def memories(frozen: bool, language: str) -> dict[str, Memory]:
     console.picture()
     found: dict[str, Memory] = {}
     for game in GAMES:
-        console.press(*game.form, still_ms=MENU_MS)
+        console.press(*game.form)
         found.setdefault(MENU, console.look())
         console.press(*game.choices, still_ms=MENU_MS)
         looks = []

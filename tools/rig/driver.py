@@ -65,8 +65,11 @@ class Driver:
     """A powered handheld; `press` sends buttons and lets the time run until the app waits without limit.
 
     With `patient` False a wait is left as it is, so that a test can decide how it ends. `script` may be another
-    generator than the app.
+    generator than the app. Buttons come from a person who has seen the screen, which takes none of the time that is
+    told, but if it is `hasty`.
     """
+
+    hasty = False
 
     def __init__(self, ports=None, patient=True, script=None):
         self.ports = ports or FakePorts()
@@ -86,6 +89,8 @@ class Driver:
 
     def send(self, event, waited):
         """Send one event that came `waited` milliseconds after the wait began."""
+        if event != TICK and not self.hasty:
+            self.ports.unseen = 0
         self.ports.waited = waited
         self.wait = self._app.send(event)
         self.ports.show()

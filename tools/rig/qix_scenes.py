@@ -74,6 +74,15 @@ def closing(ends, **fields):
     return asked(QixBuilder().bots(3, is_wanted), **fields)
 
 
+def timed(game, *events):
+    """A game with thirty seconds for a decision, after some buttons."""
+    driver = thought(resume(game, patient=False, time=1, names=NAMES))
+    for event in events:
+        driver.press(event)
+        thought(driver)
+    return driver
+
+
 def robots_stick():
     """The robot shows what it is about to lay."""
     driver = resume(begun(SHUFFLE, bot=True), patient=False)
@@ -122,6 +131,7 @@ SCENES = (
     ("qix-closing", lambda: closing(False)),
     ("qix-ends", lambda: closing(True)),
     ("qix-hand-over", lambda: press(resume(begun(SHUFFLE), names=NAMES), A, A)),
+    ("qix-hand-over-timer", lambda: timed(begun(SHUFFLE), A, A)),
     ("qix-midgame", lambda: press(resume(midgame(6), names=NAMES), A)),
     ("qix-no-way", trapped),
     ("qix-no-start", without_sticks),

@@ -110,6 +110,15 @@ def timed(text):
     return driver
 
 
+def away(game, *events, texts=None):
+    """A game with thirty seconds for a decision that is left alone after some buttons, until texts were shown."""
+    driver = resume(game, patient=False, time=1, names=LONGEST_NAMES)
+    driver.press(*events)
+    for text in texts or (WORDS.AWAY.split("\n")[0],):
+        wait_for(driver, text)
+    return driver
+
+
 EXPERTS = (0, 4, 4, 4, 4)
 
 
@@ -181,6 +190,8 @@ SCENES = (
     ("colour-closed", lambda: coloured(opened(FAMILY), 6, 6, 6, 2, 3, 4, first=WHITE_RED)),
     ("colour-locks", lambda: on(coloured(opened(), 6, 5, 6, 2, 3, 4, first=WHITE_YELLOW), COLOUR_RED)),
     ("hand-over", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), A)),
+    ("hand-over-timer", lambda: away(opened(), A, texts=(WORDS.TIME_UP, "0:15"))),
+    ("next-timer", lambda: resume(crowded(), names=LONGEST_NAMES, patient=False, time=1)),
     ("next", lambda: resume(crowded(), names=LONGEST_NAMES)),
     ("look-sheet", lambda: press(rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES), DOWN)),
     ("look-record", lambda: press(resume(crowded(), names=LONGEST_NAMES), UP)),
@@ -189,6 +200,8 @@ SCENES = (
     ("leave", lambda: press(start(), HOLD_B, UP, A)),
     ("no-mark", no_mark),
     ("time-up", lambda: timed(WORDS.TIME_UP)),
+    ("away", lambda: away(opened())),
+    ("away-back", lambda: away(opened(), A)),
     ("result", lambda: resume(crowded().turn(3, 4), names=LONGEST_NAMES)),
     ("result-alone", lambda: resume(over_won(1))),
     ("result-tied", lambda: resume(over_tied())),

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.app.ports import TICK
+from engine.app.ports import TICK, UNSEEN
 from engine.loading import load_words
 from engine.qix.bundle import move
 from engine.qix.cards import rolls_of
@@ -117,6 +117,7 @@ class Card:
         """Show where the Qix is, and whose line is lost."""
         if lost:
             self._ports.sound(tunes.PENALTY)
+        self._ports.unseen = UNSEEN
         self._draw(names, self._shown.data[CARD])
         if lost:
             canvas = self._ports.canvas

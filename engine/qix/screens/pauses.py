@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.app.outcomes import LEAVE, READY, TAKE_BACK
+from engine.app.outcomes import ABSENT, LEAVE, READY, TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, A, B
 from engine.loading import import_once, load_words
 from engine.qix.layout import CARD
@@ -10,7 +10,7 @@ from engine.qix.screens.card import Card
 from engine.qix.screens.scoreboard import NO_ONE, Scoreboard
 from engine.qix.state import ENOUGH, ROUNDS, START
 from engine.ui import tunes
-from engine.ui.widgets import keys_hint
+from engine.ui.widgets import footer, keys_hint
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -46,17 +46,23 @@ class Pause:
         self._scoreboard = Scoreboard(ports.canvas, words, overview)
 
     def ask(self, can_take_back: bool) -> "Screen":
-        """Show how the game stands, until the player is ready; returns READY, TAKE_BACK, LEAVE or -HOLD_B."""
+        """Show how the game stands, until the player is ready; returns READY, TAKE_BACK, ABSENT, LEAVE or -HOLD_B."""
         table = self._table
         if table.state.is_terminal():
             return (yield from self._end())
         ports = self._ports
-        self._draw()
-        keys_hint(ports.canvas, self._ready(), self._words.TAKE_BACK if can_take_back else "")
         while True:
+            self._draw()
+            take_back = self._words.TAKE_BACK if can_take_back else ""
+            if self._timer.wait():
+                footer(ports.canvas, "", self._timer, self._ready(), take_back)
+            else:
+                keys_hint(ports.canvas, self._ready(), take_back)
             ports.gestures = HOLDS
             event = yield self._timer.wait()
-            if event == A or self._timer.passed(ports.waited):
+            if self._timer.passed(ports.waited):
+                return ABSENT
+            if event == A:
                 return READY
             if event == B and can_take_back:
                 return TAKE_BACK

@@ -35,20 +35,6 @@ class Play(GameScreens):
         self._names = table.names
         self._overview = Overview()
 
-    def run(self) -> "Screen":
-        """Play, and rematches with the other starter, until the game is left; returns 0."""
-        table = self._table
-        outcome = STAY
-        while outcome != LEAVE:
-            yield from self._warn()
-            self._timer.restart()
-            outcome = yield from self._next()
-            if outcome == TAKE_BACK:
-                table.take_back()
-            elif outcome >= PASS:
-                self._apply(outcome)
-        return 0
-
     def _next(self) -> "Screen":
         """The screen for where the game stands; returns an action, STAY, TAKE_BACK or LEAVE."""
         table = self._table
@@ -84,6 +70,7 @@ class Play(GameScreens):
         seat = table.bot(player)
         bot = Bot(seat - 1 if seat else HARD, state.players)  # what it would do is proposed to people
         yield from think(self._ports, bot, state, ())
+        table.bring_up()
         action = bot.choice()
         if seat and state.phase() == START:
             return action
@@ -101,7 +88,7 @@ class Play(GameScreens):
             if outcome == -B:
                 return TAKE_BACK
             if outcome == ABSENT:
-                return chooser.action
+                return (yield from self._lapse(chooser.action))
             if outcome == -HOLD_B:
                 outcome = yield from self._menu(own)
             if outcome != STAY:
@@ -119,6 +106,10 @@ class Play(GameScreens):
                 outcome = yield from self._menu(can_take_back)
                 if outcome == STAY:
                     continue
+            if outcome == ABSENT:
+                # Who doesn't take the device either, is asked once: at the board.
+                asked = state.current_player() >= 0 and not state.can_pass()
+                outcome = READY if asked else (yield from self._lapse(READY))
             if outcome != READY:
                 return outcome
             if state.is_terminal():

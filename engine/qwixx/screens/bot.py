@@ -46,6 +46,7 @@ def move(ports: "Ports", words: "QwixxWords", sheet: Sheet, table: Table, pace: 
     if event:
         return TAKE_BACK if event == B else -HOLD_B
     action = bot.choice()
+    table.bring_up()
     _draw(sheet, table, action)
     if action == PASS:
         canvas.phrase(words.DID[_FINED if state.pass_is_penalty() else _PASSED], 1, _LINE, table.names[player])

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen, Timer
     from engine.ui.words.en import QwixxWords
 
-_QUIET = const(400)  # ms in which a new sheet ignores presses that were meant for the screen before
-
 # What a mark costs: the ways in which two dice show the numbers passed over, less a little for each cross in the row.
 _WAY = const(50)
 _CROSS = const(21)
@@ -37,12 +35,10 @@ class Decision:
         self._choices = bytearray(ACTIONS)
         self._count = 0
         self._at = 0
-        self._quiet = 0
 
     def begin(self, table: Table) -> None:
         """Collect the choices of a player who just got the device and put the cursor on the mark that loses least."""
         state = table.state
-        self._quiet = _QUIET
         self._at = 0
         count = 0
         least = _MUCH
@@ -66,10 +62,10 @@ class Decision:
         while True:
             self._draw(table)
             ports.gestures = HOLDS | REPEATS
-            event = yield self._wait()
+            event = yield timer.wait()
             if timer.passed(ports.waited):
                 return ABSENT
-            if not self._heard(event, ports.waited):
+            if event == TICK or not self._heard(event):
                 continue
             if event == LEFT:
                 self._at = (self._at - 1) % self._count
@@ -83,14 +79,9 @@ class Decision:
             elif event in (UP, DOWN, HOLD_A, HOLD_B):
                 return -event
 
-    def _wait(self) -> int:
-        wait = self._timer.wait()
-        return min(wait or _QUIET, self._quiet) if self._quiet else wait
-
-    def _heard(self, event: int, waited: int) -> bool:
-        """Whether the sheet has been there long enough for `event` to be meant for it."""
-        self._quiet = max(self._quiet - waited, 0)
-        return not self._quiet and event != TICK
+    def _heard(self, event: int) -> bool:
+        """Whether a press is one of those that count; here all are."""
+        return True
 
     def _draw(self, table: Table) -> None:
         state = table.state

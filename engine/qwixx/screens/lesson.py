@@ -124,8 +124,8 @@ class _Guided(Decision):
         self.goal = NONE
         self.then = 0
 
-    def _heard(self, event: int, waited: int) -> bool:
-        return super()._heard(event, waited) and self._bubble.hears(event)
+    def _heard(self, event: int) -> bool:
+        return self._bubble.hears(event)
 
     def _draw(self, table: Table) -> None:
         if self.goal == self._choices[self._at]:

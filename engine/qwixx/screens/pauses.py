@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 _SHOW = const(900)  # ms that the whole roll is shown
 _TOAST = const(1600)  # ms that a notice is shown
 _NAME_TOP = const(11)
+_CLOCK = const(107)
+_CLOCK_TOP = const(16)
 _RECORD_TOP = const(28)
 _RECORD_LINES = const(3)
 
@@ -37,10 +39,12 @@ def hand_over(
     Returns READY, TAKE_BACK, PASS, ABSENT, or minus UP, DOWN or HOLD_B.
     """
     state = table.state
-    bot = state.phase() == ROLL and table.bot(state.active_player())
-    draw_hand_over(ports, words, table, can_take_back)
+    bot = state.phase() == ROLL and table.bot(state.active_player()) and ports.touched
     ports.gestures = HOLDS
     while True:
+        draw_hand_over(ports, words, table, can_take_back)
+        if not bot:
+            timer.draw(ports.canvas, _CLOCK, _CLOCK_TOP)
         event = yield pace if bot else timer.wait()
         if not bot and timer.passed(ports.waited):
             return ABSENT
@@ -88,6 +92,7 @@ def fall(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     rolled = faces_of(table)
     ports.gestures = 0
     yield from faces.fall(lambda shown: draw_roll(ports, words, table, rolled, shown), DICE)
+    table.bring_up()
     draw_roll(ports, words, table, rolled, DICE)
     yield _SHOW
     return 0
@@ -130,7 +135,10 @@ def look(
     player: int,
     sheets: int,
 ) -> "Screen":
-    """Leaf through `sheets` sheets from `player` on and the record of the turn; returns STAY or ABSENT."""
+    """Leaf through `sheets` sheets from `player` on and the record of the turn.
+
+    Returns STAY behind the last one or before the first, READY for a button that ends it, or ABSENT.
+    """
     state = table.state
     canvas = ports.canvas
     pages = sheet.pages
@@ -154,5 +162,5 @@ def look(
         elif event == DOWN:
             leaf += 1
         elif event in (A, B):
-            break
+            return READY
     return STAY

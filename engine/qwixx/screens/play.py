@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.app.game_screens import GameScreens
 from engine.app.options import ASK, LARGE, NO_MARK, TELL
-from engine.app.outcomes import ABSENT, LEAVE, READY, STAY, TAKE_BACK
+from engine.app.outcomes import LEAVE, READY, STAY
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
 from engine.app.table import NOBODY
 from engine.qwixx.layout import ROLL
@@ -40,44 +40,24 @@ class Play(GameScreens):
         self._sheet: Sheet = (Large if settings.options[LARGE] else Sheet)(ports.canvas, words)
         self._decision = Decision(ports, words, self._sheet, self._timer)
 
-    def run(self) -> "Screen":
-        """Play, and rematches with the next starter, until the game is left; returns 0."""
+    def _prepare(self) -> "Screen":
+        """Pass for everybody who can't mark, and tell it, unless that is seen when the device is handed on."""
         table = self._table
-        outcome = STAY
-        while outcome != LEAVE:
-            skipped = self._pass_for_others()
-            told = skipped if self._no_mark == TELL else 0
-            yield from self._warn()
-            if told and table.bots():
-                # Robots go on, so that nobody gets to see who was passed for when the device is handed on.
-                yield from self._toast(self._words.NO_MARK, min(told, _TOLD))
-                told = 0
-            self._timer.restart()
-            if table.state.is_terminal():
-                outcome = yield from self._end()
-            elif table.bot(table.state.current_player()):
-                outcome = yield from self._let_play()
-            elif table.state.current_player() != table.holder:
-                outcome = yield from self._hand_over()
-            else:
-                if told:
-                    yield from self._toast(self._words.NO_MARK, told)
-                outcome = yield from self._decide()
-            yield from self._do(outcome)
+        skipped = self._pass_for_others()
+        yield from self._warn()
+        if skipped and self._no_mark == TELL and (table.bots() or table.state.current_player() == table.holder):
+            yield from self._toast(self._words.NO_MARK, min(skipped, _TOLD))
         return 0
 
-    def _do(self, outcome: int) -> "Screen":
-        """Do what a screen ended in."""
+    def _next(self) -> "Screen":
+        """The screen for where the game stands; a rematch is with the next starter."""
         table = self._table
-        if outcome == TAKE_BACK:
-            table.take_back()
-        elif outcome == ABSENT:
-            yield from self._absent()
-        elif outcome >= PASS:
-            self._apply(outcome)
-        elif outcome == READY:
-            yield from self._take()
-        return 0
+        player = table.state.current_player()
+        if table.state.is_terminal():
+            return (yield from self._end())
+        if table.bot(player):
+            return (yield from self._let_play())
+        return (yield from self._decide() if player == table.holder else self._hand_over())
 
     def _take(self) -> "Screen":
         """The device was taken: its new holder rolls or decides, or the table plays again."""
@@ -137,6 +117,7 @@ class Play(GameScreens):
                 outcome = yield from self._look(-outcome, player + 1 - own, table.state.players - 1 + own)
             elif outcome == -HOLD_A:
                 outcome = yield from hint.show(self._ports, self._words, table, self._timer)
+                table.bring_up()
             elif outcome == -HOLD_B:
                 outcome = yield from self._menu(table.decider() == player)
             if outcome != STAY:
@@ -155,6 +136,7 @@ class Play(GameScreens):
             elif event == RIGHT:
                 outcome = STAY
                 yield from review.review(self._ports, self._words, table)
+                table.bring_up()
             elif event == HOLD_B:
                 outcome = yield from self._menu(table.decider() != NOBODY)
             if outcome != STAY:
@@ -179,9 +161,14 @@ class Play(GameScreens):
 
     def _look(self, direction: int, player: int, sheets: int) -> "Screen":
         """Leaf through sheets from one player's on and the record of the turn; returns STAY or ABSENT."""
-        return pauses.look(
-            self._ports, self._words, self._table, self._timer, self._sheet, direction, player, sheets
+        table = self._table
+        outcome = yield from pauses.look(
+            self._ports, self._words, table, self._timer, self._sheet, direction, player, sheets
         )
+        if outcome != READY:
+            return outcome
+        table.bring_up()
+        return STAY
 
     def _roll(self) -> "Screen":
         """Roll, save, then show the dice."""

@@ -48,6 +48,13 @@ Der Speicher nahm nichts:
 Ohne Strom wäre das Spiel
 verloren. Du kannst
 weiterspielen."""
+AWAY = """Ist jemand da?
+Zweimal lief die Zeit ab,
+darum wartet das Spiel.
+"""
+AWAY_BACK = """B nimmt zurück, was
+inzwischen geschah."""
+AWAY_KEYS = ("weiter", "zurück")
 
 CRASH = (
     """Das ging leider schief

@@ -54,6 +54,14 @@ The memory took nothing:
 without power this game
 would be lost. You can
 play on."""
+# When the time ran out twice and nobody had pressed; what can be done if something was played, and what A and B do.
+AWAY = """Anybody there?
+Time ran out twice, so
+the game is waiting.
+"""
+AWAY_BACK = """B undoes what was played
+in the meantime."""
+AWAY_KEYS = ("go on", "undo")
 
 # When something went wrong. The pages, with %s for what it was and its code, or for a name.
 CRASH = (

@@ -48,6 +48,14 @@ La mémoire n'a rien pris.
 Sans courant, la partie
 serait perdue. Tu peux
 continuer à jouer."""
+AWAY = """Il y a quelqu'un ?
+Le temps s'est écoulé
+deux fois : la partie
+attend.
+"""
+AWAY_BACK = """B annule ce qui a été
+joué entre-temps."""
+AWAY_KEYS = ("continuer", "annuler")
 
 CRASH = (
     """Pardon, une panne

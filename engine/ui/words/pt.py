@@ -48,6 +48,13 @@ A memória não aceitou:
 sem energia, este jogo se
 perderia. Pode continuar
 a jogar."""
+AWAY = """Tem alguém aí?
+O tempo acabou duas
+vezes: o jogo espera.
+"""
+AWAY_BACK = """B desfaz o que foi jogado
+nesse meio-tempo."""
+AWAY_KEYS = ("continuar", "desfazer")
 
 CRASH = (
     """Desculpe, uma falha

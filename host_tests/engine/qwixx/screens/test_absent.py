@@ -116,13 +116,16 @@ def test_presses_do_not_stop_the_clock():
     assert driver.table.action(0) == PASS
 
 
-def test_every_decision_has_the_whole_time():
+def test_every_decision_has_the_whole_time_which_runs_once_the_device_is_handed_on():
     driver = on_sheet(QwixxBuilder(), 3, 4, 5, 1, 1, 1)
     spend(driver, 25000)
     driver.press(A)
-    spend(driver, 25000)
-    driver.press(A)
+    assert says(driver, WORDS.HAND_TO, 7)
     assert "0:30" in driver.text()
+    spend(driver, 20000)
+    assert "0:10" in driver.text()
+    driver.press(A)
+    assert "0:10" in driver.text()
 
 
 def test_without_a_limit_nothing_is_played_for_anybody():

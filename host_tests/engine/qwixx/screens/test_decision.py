@@ -1,6 +1,6 @@
 """The sheet while its player decides: what can be visited, what is said, and which presses count."""
 
-from engine.app.ports import HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, A, B
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.qwixx.moves import PASS
 from tools.rig.handhelds import WORDS, resume
 from tools.rig.qwixx_games import QwixxBuilder, stands_on, walk_to
@@ -97,36 +97,48 @@ def new_sheet():
     driver.press(A)
     while driver.ports.gestures != HOLDS | REPEATS:
         driver.tick()
+    driver.hasty = True
     return driver
 
 
 def test_a_new_sheet_ignores_presses_for_its_first_400_ms():
     driver = new_sheet()
     before = driver.state.to_bytes()
-    assert driver.wait == 400
     for event, waited in ((A, 0), (B, 150), (RIGHT, 100), (HOLD_B, 100)):
         driver.send(event, waited)
         assert driver.state.to_bytes() == before
         assert stands_on(driver, WHITE_RED)
-    assert driver.wait == 50
     driver.send(A, 50)
     assert driver.state.to_bytes() != before
 
 
 def test_a_new_sheet_hears_after_400_ms_without_a_press():
     driver = new_sheet()
-    driver.tick()
     assert driver.wait == 0
-    driver.send(RIGHT, 0)
+    driver.send(RIGHT, 400)
     assert stands_on(driver, WHITE_YELLOW)
 
 
-def test_looking_away_and_back_keeps_the_cursor_and_needs_no_new_wait():
+def test_looking_away_and_back_keeps_the_cursor():
     driver = rolled(QwixxBuilder(), 3, 4)
     walk_to(driver, WHITE_GREEN)
     frame = driver.frame()
     driver.press(HOLD_B, B)
     assert driver.frame() == frame
-    driver.patient = False
-    driver.send(TICK, 0)
-    assert driver.wait == 0
+    driver.press(DOWN, UP)
+    assert driver.frame() == frame
+
+
+def test_what_ends_a_look_away_does_not_decide_but_leafing_back_needs_no_wait():
+    driver = rolled(QwixxBuilder(), 3, 4)
+    driver.hasty = True
+    for away in (HOLD_B, HOLD_A, DOWN):
+        driver.send(away, 1000)
+        driver.send(B, 1000)
+        driver.send(B, 50)
+        driver.send(A, 100)
+        assert driver.table.length == 0
+    driver.send(DOWN, 1000)
+    driver.send(UP, 50)
+    driver.send(A, 20)
+    assert driver.table.length == 1

@@ -270,7 +270,6 @@ def test_the_time_goes_on_where_it_is_seen_while_a_hint_is_shown():
     driver = table(0, 0, patient=False, time=SECONDS_30)
     driver.press(A)
     until(driver, lambda: "0:30" in driver.text())
-    driver.tick()  # until what is pressed is meant for the sheet
     driver.press(HOLD_A)
     until(driver, lambda: WORDS.module.ReviewWords.BEST in driver.text())
     assert "0:30" in driver.text()
