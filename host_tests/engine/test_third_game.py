@@ -4,12 +4,13 @@
 from engine import games
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.app.scores import Scores
-from engine.app.table import SAVED
 from engine.ui.words import en
 from host_tests.pig.manifest import GAME, PIG
 from host_tests.pig.state import GOAL, HOLD, ROLL
 from tools.rig.driver import Driver
 from tools.rig.handhelds import WORDS, ports, says
+
+SAVED = "pig"
 
 
 class PigAbout:
@@ -33,12 +34,15 @@ class WithPig:
 
     def __enter__(self):
         self._packages = games.PACKAGES
+        self._saves = games.SAVES
         games.PACKAGES = self._packages + ("host_tests.pig",)
+        games.SAVES = self._saves + (SAVED,)
         en.PigAbout = PigAbout
         en.PigWords = PigWords
 
     def __exit__(self, *error):
         games.PACKAGES = self._packages
+        games.SAVES = self._saves
         del en.PigAbout
         del en.PigWords
 

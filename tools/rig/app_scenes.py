@@ -2,14 +2,13 @@
 
 from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.app.scores import Scores as Results
-from engine.app.table import SAVED as GAME
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX
 from engine.ui.widgets import ask
 from firmware import board
 from firmware.selftest import SelfTest
 from tools.rig.driver import Driver
-from tools.rig.handhelds import LONGEST_NAMES, WORDS, ports, press, start
+from tools.rig.handhelds import GAME, LONGEST_NAMES, WORDS, ports, press, start
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_positions import CLASSIC, FAMILY, FORUM
 

@@ -14,9 +14,15 @@ Charge it soon. The game
 is kept if it runs out.
 """
 BATTERY = "\nBattery: %d %%"
+# A game that waits would be lost, and two players of one name; %s is the game, and the name.
 OVERWRITE = """New game
-The game that waits will
-be lost. Start anew?"""
+Your game of %s
+will be lost. Start anew?"""
+SAME_NAME = """Same name
+%s is there twice.
+Each player needs a name
+of their own.
+"""
 REFUSED = """Saved game refused
 It is kept, even when a
 new game starts. Reason:
@@ -211,7 +217,7 @@ class LessonWords:
     """What is said in the guided turn, and by the entry that leads to it; of a bubble the last line has 23 letters."""
 
     TRY = "Try a turn"
-    TRY_NOTE = "A minute of Qwixx, guided"
+    TRY_NOTE = "A minute, guided"
     NAMES = ("YOU", "ANNA")
     START = """Try a turn
 Shall we play one turn of
@@ -409,11 +415,16 @@ class MenuWords(DiceWords):
     DRAWN = "drawn"
     PLAYER = "PLAYER "
     NAME = "Name"
+    # Names of those who played before are offered; what those are, and what a new one is.
+    NEW_NAME = "Another name"
+    NAME_NOTES = ("Has played before", "Typed letter by letter")
     TYPE = "type"
     DELETE = "delete"
 
     # Dice only.
     DIE_HINT = "←→ ↑↓ take a die out"
+    # The roll before, whose faces follow.
+    BEFORE = "Before:"
 
     # Settings, and what each is for.
     OPTIONS = (
@@ -468,11 +479,16 @@ class MenuWords(DiceWords):
     SEATS = ("person", "robot")
     SEAT_NOTES = ("←→ who plays, A: name", "←→ who plays")
 
+    # Instead of a guided turn, at the first start.
+    LATER = "Not now"
+    LATER_NOTE = "How to play has it, too"
+
 
 class RecordWords:
     """What is said of records, which are shown from the menu; %s is a name."""
 
     NOTES = ("A: games and points", "A asks first")  # on a player, and on what deletes all
+    ERASE = "Delete ..."
     ALL = "Delete all records"
     ROBOTS = ("Robot: easy", "Robot: medium", "Robot: hard", "Robot: expert")
     FIGURES = "Games\nWon\nBest\nAverage"  # one text, as MicroPython keeps short ones for ever

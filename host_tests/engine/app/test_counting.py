@@ -3,12 +3,11 @@
 from engine.app.options import FINE
 from engine.app.ports import DOWN, HOLD_B, UP, A, B
 from engine.app.scores import SAVED, Scores
-from engine.app.table import SAVED as GAME
 from engine.ui.words import en
 from host_tests.support import raises
 from tools.rig import qix_games
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.handhelds import WORDS, configure, ports, press, resume, says
+from tools.rig.handhelds import GAME, WORDS, configure, ports, press, resume, says
 from tools.rig.qix_scenes import last_round
 from tools.rig.qwixx_positions import FORUM, WHITE_YELLOW
 from tools.rig.qwixx_scenes import nearly_over, over_tied, over_won

@@ -1,10 +1,10 @@
 """A game of Qix begun from the menu, or in place of another one."""
 
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A
-from engine.app.table import SAVED as GAME
 from engine.qix.manifest import QIX
 from engine.qix.state import FIRST_ARROW
 from tools.rig.driver import Driver
+from tools.rig.handhelds import QIX_GAME as GAME
 from tools.rig.handhelds import WORDS, configure, ports, press
 
 
