@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.games import SAVES
+from engine import games
 from engine.seats import MOST_PLAYERS
 
 NAME_LENGTH = const(8)
@@ -77,7 +77,7 @@ class Preferences:
     @names.setter
     def names(self, names: "list[str]") -> None:
         """Name the players of all games."""
-        self.all_names = [list(names) for _ in SAVES]
+        self.all_names = [list(names) for _ in games.SAVES]
 
     def call_players(self, player: str) -> None:
         """Name them all by a word and a number."""

@@ -14,9 +14,9 @@ OVERWRITE = """Neues Spiel
 Dein Spiel %s geht
 verloren. Neu beginnen?"""
 SAME_NAME = """Gleicher Name
-%s ist doppelt.
-Alle brauchen einen
-eigenen Namen.
+Zwei Spieler heißen
+%s. Gib jedem
+einen eigenen Namen.
 """
 REFUSED = """Spiel nicht lesbar
 Es bleibt erhalten, auch

@@ -19,9 +19,9 @@ OVERWRITE = """New game
 Your game of %s
 will be lost. Start anew?"""
 SAME_NAME = """Same name
-%s is there twice.
-Each player needs a name
-of their own.
+Two players are called
+%s. Give each
+a name of their own.
 """
 REFUSED = """Saved game refused
 It is kept, even when a

@@ -14,8 +14,9 @@ OVERWRITE = """Nouvelle partie
 Ta partie de %s
 sera perdue. Commencer ?"""
 SAME_NAME = """Même nom
-%s est là deux fois.
-À chacun son propre nom.
+Deux joueurs s'appellent
+%s. À chacun
+son propre nom.
 """
 REFUSED = """Partie refusée
 Elle reste gardée, même

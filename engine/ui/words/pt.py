@@ -14,9 +14,9 @@ OVERWRITE = """Novo jogo
 O seu jogo de %s
 será perdido. Começar?"""
 SAME_NAME = """Nome repetido
-%s aparece 2 vezes.
-Cada pessoa precisa de um
-nome só seu.
+Dois jogadores se chamam
+%s. Cada um
+precisa de um nome seu.
 """
 REFUSED = """Jogo recusado
 Fica guardado, mesmo se

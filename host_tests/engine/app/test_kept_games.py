@@ -162,7 +162,7 @@ class Cut(Exception):
 
 
 class Failing(FakePorts):
-    """Ports whose power fails before or after one of the changes of what is kept."""
+    """Ports whose power fails before (odd) or after (even) one of the changes of what is kept, from the first on."""
 
     def __init__(self, store, left):
         super().__init__()
@@ -170,10 +170,12 @@ class Failing(FakePorts):
         self.left = left
 
     def _change(self, change, *arguments):
-        self.left -= 1
-        if self.left == 0:
+        self.left -= 2
+        if self.left == -1:
             raise Cut
         done = change(*arguments)
+        if self.left == 0:
+            raise Cut
         return done
 
     def save(self, name, data):
@@ -203,7 +205,7 @@ def test_no_cut_of_the_power_loses_an_old_game():
             assert again.store == {SAVED: before[SAVED], QIX_GAME: QIX_FILE}
             continue
         break
-    assert cuts == 3, "a save and a removal"
+    assert cuts == 5, "before and after a save and a removal"
 
 
 def test_where_nothing_can_be_saved_an_old_game_is_played_and_stays():

@@ -49,7 +49,7 @@ def test_a_typed_name_is_used_and_remembered():
     type_letter(driver, at, "✓")
     assert "EVA" in driver.text()
     assert "PLAYER 1" not in driver.text()
-    driver.press(UP, UP, UP, A)
+    driver.press(UP, UP, UP, UP, A)
     assert b"\x03EVA" in driver.ports.store["settings"]
 
 
@@ -72,10 +72,35 @@ def test_b_deletes_and_without_a_letter_keeps_the_old_name():
     assert "PLAYER 1" in driver.text()
 
 
-def test_a_name_has_eight_letters_at_most():
+def test_the_first_letter_takes_the_place_of_the_old_name():
     driver = editor(LEFT, A)
-    assert "PLAYER 1" in driver.text()
-    assert "PLAYER 1." not in driver.text()
+    assert name(driver) == "."
+    driver.press(A)
+    assert name(driver) == ".."
+
+
+def test_the_old_name_is_lit_until_something_is_changed():
+    def lit(driver):
+        return [write.ink for write in driver.ports.canvas.writes() if write.y == 13] == [0]
+
+    assert lit(editor())
+    assert lit(editor(RIGHT, DOWN))
+    assert not lit(editor(B))
+    assert not lit(editor(RIGHT, A))
+
+
+def test_a_name_has_eight_letters_at_most():
+    driver = press(editor(RIGHT), *[A] * 8)
+    assert name(driver) == 8 * "A"
+    driver.press(RIGHT, A)
+    assert name(driver) == 8 * "A"
+
+
+def test_an_old_name_stays_if_nothing_is_typed():
+    for events in ((A,), (*[B] * 8, B)):
+        driver = editor(*events)
+        assert WORDS.NAME not in driver.text().split("\n")
+        assert "PLAYER 1" in driver.text()
 
 
 def test_the_eighth_letter_leads_to_the_end():
