@@ -27,7 +27,7 @@ def contents(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Scree
     notes = [about.NOTE for about in abouts]
     lessons = [game for game in listed if game.lesson]
     for game in lessons:
-        labels.append(language.LessonWords().TRY + ": " + labels[game.number])
+        labels.append(words.OF_GAME % (language.LessonWords().TRY, labels[game.number]))
         notes.append(language.LessonWords().TRY_NOTE)
     del language, abouts
     choices = Choices(labels, notes)

@@ -82,7 +82,8 @@ class _Menu:
         """Go on, with each game that waits, and all else."""
         words = self._words
         language = load_words(words.language)
-        labels = [words.ENTRIES[_GO_ON] + ": " + getattr(language, about).NAME for about in self._abouts]
+        names = [getattr(language, about).NAME for about in self._abouts]
+        labels = [words.OF_GAME % (words.ENTRIES[_GO_ON], name) for name in names]
         notes = [words.ENTRY_NOTES[_GO_ON]] * len(labels)
         return Choices(labels + list(words.ENTRIES[_NEW_GAME:]), notes + list(words.ENTRY_NOTES[_NEW_GAME:]))
 

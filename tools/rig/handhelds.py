@@ -5,15 +5,13 @@ from engine.app.ports import A
 from engine.app.settings import SAVED as SETTINGS
 from engine.app.settings import Settings
 from engine.games import SAVES
-from engine.qix.manifest import QIX
-from engine.qwixx.manifest import QWIXX
 from engine.record import GAME_AT
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.screen import Screen
 from tools.rig.seeded import Seeded
 
 # What a game of Qwixx is saved under, and one of Qix.
-GAME, QIX_GAME = SAVES[QWIXX], SAVES[QIX]
+GAME, QIX_GAME = SAVES[:2]
 LONGEST_NAMES = ("WWWWWWWW", "MMMMMMMM", "QQQQQQQQ", "GGGGGGGG", "--------")
 
 

@@ -370,6 +370,7 @@ class MenuWords(DiceWords):
         "Spiele, Siege, Punkte",
         "Version und Lizenz",
     )
+    OF_GAME = "%s: %s"
     YES_NEW = "beginnen"
     NO = "nein"
 

@@ -396,6 +396,8 @@ class MenuWords(DiceWords):
         "Games, wins, points",
         "Version and licence",
     )
+    # An entry of the menu with the game that it is for.
+    OF_GAME = "%s: %s"
     YES_NEW = "start"
     NO = "no"
 
@@ -433,7 +435,7 @@ class MenuWords(DiceWords):
         "No mark",
         "Robots",
         "Rules",
-        "Sheet",
+        "Digits",
         "Sound",
         "Brightness",
         "Dark on light",
@@ -448,7 +450,7 @@ class MenuWords(DiceWords):
         "Who has nothing to mark",
         "How long moves are shown",
         "Of a game of Qwixx",
-        "In small or large digits",
+        "On the sheets",
         "If there is a buzzer",
         "Of the display",
         "Dark letters",

@@ -379,6 +379,7 @@ class MenuWords(DiceWords):
         "Parties et points",
         "Version et licence",
     )
+    OF_GAME = "%s : %s"
     YES_NEW = "commencer"
     NO = "non"
 

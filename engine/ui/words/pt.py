@@ -377,6 +377,7 @@ class MenuWords(DiceWords):
         "Jogos, vitórias, pontos",
         "Versão e licença",
     )
+    OF_GAME = "%s: %s"
     YES_NEW = "começar"
     NO = "não"
 

@@ -367,6 +367,7 @@ class MenuWords(DiceWords):
         "Игры, победы, очки",
         "Версия и лицензия",
     )
+    OF_GAME = "%s: %s"
     YES_NEW = "начать"
     NO = "нет"
 

@@ -1,5 +1,7 @@
 """Names typed with the buttons."""
 
+from binascii import crc32
+
 from engine.app.options import CODES
 from engine.app.ports import DOWN, LEFT, RIGHT, UP, A, B
 from tools.rig.app_scenes import form
@@ -97,7 +99,7 @@ def test_a_name_has_eight_letters_at_most():
 
 
 def test_an_old_name_stays_if_nothing_is_typed():
-    for events in ((A,), (*[B] * 8, B)):
+    for events in ((A,), (B,) * 9):
         driver = editor(*events)
         assert WORDS.NAME not in driver.text().split("\n")
         assert "PLAYER 1" in driver.text()
@@ -116,12 +118,12 @@ def test_the_cursor_wraps_and_goes_up_and_down_in_its_column():
     driver = editor()
     for at in range(len(CELLS)):
         driver.press(RIGHT)
-        frames[at] = driver.frame()
+        frames[at] = crc32(driver.frame())
     assert len(set(frames.values())) == len(CELLS)
     for at in range(ACROSS):
         driver = editor(*[RIGHT] * (at + 1))
         for row in range(1, 3):
             driver.press(DOWN)
-            assert driver.frame() == frames[min(at + row * ACROSS, len(CELLS) - 1)]
+            assert crc32(driver.frame()) == frames[min(at + row * ACROSS, len(CELLS) - 1)]
     driver = editor(RIGHT, LEFT, LEFT)
-    assert driver.frame() == frames[len(CELLS) - 2]
+    assert crc32(driver.frame()) == frames[len(CELLS) - 2]
