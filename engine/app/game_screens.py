@@ -20,11 +20,17 @@ _LOW = const(10)  # per cent of a battery
 
 
 class GameScreens:
-    """The screens of a game from where it stands to its end; each game has its own way through them."""
+    """The screens of a game from where it stands to its end; each game has its own way through them.
+
+    again: whether the game was left only to be shown anew, as settings have changed.
+    """
+
+    again = False
 
     def __init__(self, ports: "Ports", words: "Words", settings: "Settings", table: "GameTable") -> None:
         self._ports = ports
         self._words = words
+        self._settings = settings
         self._table = table
         self._timer = table.clock
         self._timer.limit(TIMES[settings.options[TIME]])
@@ -113,7 +119,14 @@ class GameScreens:
 
     def _menu(self, can_take_back: bool) -> "Screen":
         """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
+        table = self._table
+        before = bytes(self._settings.options)
         pause = import_once("engine.app.pause_menu").pause
-        outcome: int = yield from pause(self._ports, self._words, self._table.game, can_take_back)
-        self._table.bring_up()
+        outcome: int = yield from pause(self._ports, self._settings, table.game, can_take_back)
+        table.bring_up()
+        if outcome != LEAVE and self._settings.options != before:
+            if outcome == TAKE_BACK:
+                table.take_back()
+            self.again = True
+            return LEAVE
         return outcome

@@ -1,13 +1,13 @@
 """A game of Qix on the handheld: the device going round, passes, the robot, and the end."""
 
 from engine.app.ports import DOWN, HOLD_B, A, B
-from engine.app.table import SAVED as GAME
 from engine.qix.cards import SHUFFLE
 from engine.qix.manifest import QIX
 from engine.qix.state import ROUNDS, START, STICK
 from engine.ui.words.en import NO_WAY, WINS, QixWords
 from tools.rig import qix_view
 from tools.rig.driver import Driver
+from tools.rig.handhelds import QIX_GAME as GAME
 from tools.rig.handhelds import WORDS, configure, ports, press, resume, says
 from tools.rig.qix_games import QixBuilder, begun, drawing, over, thought
 from tools.rig.qix_scenes import NAMES, asked, last_round, trapped, without_sticks

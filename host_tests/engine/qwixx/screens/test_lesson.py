@@ -2,11 +2,10 @@
 
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.app.settings_file import LANGUAGES, language_of
-from engine.app.table import SAVED as GAME
 from engine.loading import load_words
 from tools.rig.app_scenes import language
 from tools.rig.driver import Driver
-from tools.rig.handhelds import WORDS, press, resume, says
+from tools.rig.handhelds import GAME, WORDS, press, resume, says
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_scenes import GUIDED, lesson
 
