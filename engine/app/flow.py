@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine import games
-from engine.app.options import FINE
+from engine.app.options import FINE, MATCH, MATCHES
 from engine.app.ports import PLACES
 from engine.app.settings import Settings
 from engine.loading import import_once, load_words, unload
@@ -56,7 +56,9 @@ class App:
             title = False
             if starter >= 0:
                 game, players, preset, first, seats = import_once("engine.app.new_game").header(self._settings, starter)
-                self._seat(game).start(players, preset, first, seats)
+                match = MATCHES[self._settings.options[MATCH]]
+                table = self._seat(game)
+                import_once("engine.app.match").start(self._ports, match, table, players, preset, first, seats)
             yield from self._play()
 
     def _waiting(self) -> bool:

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine import games
 from engine.app.name_editor import NameEditor
-from engine.app.options import DRAWN, PRESET
+from engine.app.options import DRAWN, MATCH, MATCHES, PRESET
 from engine.app.ports import FORM
 from engine.app.settings import Settings
 from engine.dice import Dice
@@ -29,6 +29,7 @@ _PLAYERS = const(2)
 _FIRST_NAME = const(3)
 
 _STARTER_NOTE = const(4)
+_MATCH = const(5)  # its label and its note
 _NEW_GAME = const(1)  # its entry in the main menu
 
 
@@ -45,7 +46,7 @@ def header(settings: Settings, first: int) -> "tuple[int, int, int, int, int]":
 
 
 class _Form(Choices):
-    """Start, the game, the number of players, a line for each of them, the starter and the rules, if there are any."""
+    """Start, the game, the number of players, a line for each, the starter, the rules if there are any, the match."""
 
     def __init__(self, words: "MenuWords", settings: Settings) -> None:
         self._words = words
@@ -62,6 +63,10 @@ class _Form(Choices):
         return game.players if game.fixed else self._settings.players
 
     def count(self) -> int:
+        return self.match_line() + (self.seats() > 1)
+
+    def match_line(self) -> int:
+        """Where the length of a match stands, behind the rules if there are any; nobody plays one alone."""
         return self.starter_line() + (2 if self._games[self._settings.game].presets > 1 else 1)
 
     def starter_line(self) -> int:
@@ -87,6 +92,8 @@ class _Form(Choices):
         starter = self.starter_line()
         if line < starter:
             return self._names[line - _FIRST_NAME]
+        if line == self.match_line():
+            return self._words.FORM[_MATCH]
         return self._words.FORM[line - starter + _FIRST_NAME]
 
     def value(self, line: int) -> str:
@@ -103,6 +110,8 @@ class _Form(Choices):
             text = about.SEATS[players - 1] if game.fixed else "12345"[players - 1]
         elif line == starter:
             text = words.DRAWN if settings.starter == DRAWN else self._names[settings.starter - 1]
+        elif line == self.match_line():
+            text = words.MATCHES[settings.options[MATCH]]
         elif line > starter:
             text = about.PRESETS[settings.options[PRESET]]
         elif line >= _FIRST_NAME and self._can_change(line):
@@ -111,6 +120,8 @@ class _Form(Choices):
 
     def note(self, line: int) -> str:
         starter = self.starter_line()
+        if line == self.match_line():
+            return self._words.FORM_NOTES[_MATCH]
         if line > starter:
             note: str = self._abouts[self._settings.game].PRESET_NOTES[self._settings.options[PRESET]]
             return note
@@ -134,6 +145,8 @@ class _Form(Choices):
             settings.players = (min(settings.players, game.players) - 1 + step) % game.players + 1
         elif line == starter:
             settings.starter = (settings.starter + step) % (self.seats() + 1)
+        elif line == self.match_line():
+            settings.options[MATCH] = (settings.options[MATCH] + step) % len(MATCHES)
         elif line > starter:
             settings.options[PRESET] = (settings.options[PRESET] + step) % game.presets
         elif line >= _FIRST_NAME and self._can_change(line):

@@ -2,6 +2,7 @@
 
 
 from engine import games
+from engine.app.ending import MENU
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.app.scores import Scores
 from engine.app.table import SAVED
@@ -9,7 +10,7 @@ from engine.ui.words import en
 from host_tests.pig.manifest import GAME, PIG
 from host_tests.pig.state import GOAL, HOLD, ROLL
 from tools.rig.driver import Driver
-from tools.rig.handhelds import WORDS, ports, says
+from tools.rig.handhelds import WORDS, end_with, ports, says
 
 
 class PigAbout:
@@ -111,7 +112,7 @@ def test_it_is_counted_beside_the_others():
     with WithPig():
         driver = begun()
         finish(driver)
-        driver.press(B)
+        end_with(driver, MENU)
         assert SAVED not in driver.ports.store
         kept = Scores(driver.ports)
         assert [entry.rules for entry in kept.entries] == [GAME.scores] * 2

@@ -5,13 +5,12 @@ from micropython import const
 from engine.app.game_screens import GameScreens
 from engine.app.options import ASK, LARGE, NO_MARK, TELL
 from engine.app.outcomes import ABSENT, LEAVE, READY, STAY, TAKE_BACK
-from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, UP
 from engine.app.table import NOBODY
 from engine.qwixx.layout import ROLL
 from engine.qwixx.moves import PASS
-from engine.qwixx.screens import bot, hint, pauses, review
+from engine.qwixx.screens import bot, final_table, hint, pauses, review
 from engine.qwixx.screens.decision import Decision
-from engine.qwixx.screens.final_table import final_table
 from engine.qwixx.screens.large import Large
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.table import Table
@@ -37,7 +36,7 @@ class Play(GameScreens):
         self._table: Table = table
         self._no_mark = settings.options[NO_MARK]
         table.hand_to_all(self._no_mark == ASK)
-        self._sheet: Sheet = (Large if settings.options[LARGE] else Sheet)(ports.canvas, words)
+        self._sheet: Sheet = (Large if settings.options[LARGE] else Sheet)(ports.canvas, words, settings.options)
         self._decision = Decision(ports, words, self._sheet, self._timer)
 
     def run(self) -> "Screen":
@@ -54,7 +53,7 @@ class Play(GameScreens):
                 told = 0
             self._timer.restart()
             if table.state.is_terminal():
-                outcome = yield from self._end()
+                outcome = yield from self._end(self._draw_table, self._review)
             elif table.bot(table.state.current_player()):
                 outcome = yield from self._let_play()
             elif table.state.current_player() != table.holder:
@@ -80,13 +79,10 @@ class Play(GameScreens):
         return 0
 
     def _take(self) -> "Screen":
-        """The device was taken: its new holder rolls or decides, or the table plays again."""
+        """The device was taken: its new holder rolls or decides."""
         table = self._table
         state = table.state
-        if state.is_terminal():
-            first = (state.first_player() + 1) % state.players
-            table.start(state.players, state.rules.index, first, table.history.seats())
-        elif state.phase() == ROLL:
+        if state.phase() == ROLL:
             yield from self._roll()
         else:
             table.holder = state.current_player()
@@ -142,23 +138,11 @@ class Play(GameScreens):
             if outcome != STAY:
                 return outcome
 
-    def _end(self) -> "Screen":
-        """Show the final table; its last decision can still be taken back."""
-        table = self._table
-        self._ports.sound(tunes.WIN)
-        while True:
-            event = yield from final_table(self._ports, self._words, table)
-            outcome = READY
-            if event == B:
-                table.clear()
-                outcome = LEAVE
-            elif event == RIGHT:
-                outcome = STAY
-                yield from review.review(self._ports, self._words, table)
-            elif event == HOLD_B:
-                outcome = yield from self._menu(table.decider() != NOBODY)
-            if outcome != STAY:
-                return outcome
+    def _draw_table(self) -> None:
+        final_table.draw(self._ports.canvas, self._words, self._table)
+
+    def _review(self) -> "Screen":
+        return review.review(self._ports, self._words, self._table)
 
     def _hand_over(self) -> "Screen":
         """Ask for the device to be handed on, or for a roll."""
