@@ -109,7 +109,7 @@ def drawing(handheld):
 
 def game(handheld):
     """Plays what is proposed and starts a rematch: the most heap after a press, and the most that a frame allocated."""
-    from engine.app.ports import LEFT, A
+    from engine.app.ports import DOWN, LEFT, A
 
     ports = handheld.ports
     games = ports.games
@@ -121,7 +121,9 @@ def game(handheld):
             before = gc.mem_alloc()
             handheld.app.send(LEFT)  # moves the cursor of a sheet; other screens are just drawn anew
             frame = max(frame, gc.mem_alloc() - before)
-    handheld.press(A)
+    for event in (A, A, DOWN, DOWN, A):  # the winner, the points, and a rematch from the list
+        handheld.press(event)
+        most = max(most, handheld.heap())
     return most, frame
 
 
