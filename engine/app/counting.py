@@ -1,9 +1,8 @@
 """Counts a game that is over among the scores, once; loaded only at its end."""
 
-from binascii import crc32
-
 from micropython import const
 
+from engine.app.match import mark_of
 from engine.app.options import FINE
 from engine.app.scores import Scores
 from engine.loading import load_words
@@ -16,9 +15,6 @@ if TYPE_CHECKING:
     from engine.app.table import GameTable
     from engine.ui.widgets import Screen
     from engine.ui.words.en import Words
-
-_HEADER = const(4)  # values of a history before those of the game
-_BYTES = const(4)  # of a value of a history, and of a CRC
 
 
 def count(ports: "Ports", words: "Words", table: "GameTable", match: "Match | None" = None) -> "Screen":
@@ -60,19 +56,3 @@ def tell(ports: "Ports", words: "Words", scores: Scores) -> "Screen":
         language = load_words(words.language)
         yield from ask(ports, language.RecordWords().REFUSED + language.REASONS[scores.refused], words.OK)
     return 0
-
-
-def mark_of(table: "GameTable") -> bytes:
-    """What tells a game from others: a CRC-32 up to its last roll or card, as what was decided then can be taken back.
-
-    So a game that is counted, and found on its final table again after a loss of power, isn't counted twice.
-    """
-    crc = 0
-    history = table.history
-    left = _HEADER + len(history) - table.length
-    for value in history.values():
-        if not left:
-            break
-        crc = crc32(value.to_bytes(_BYTES, "little"), crc)
-        left -= 1
-    return crc.to_bytes(_BYTES, "little")

@@ -7,13 +7,11 @@ from micropython import const
 
 from engine import games
 from engine.app import winners
-from engine.app.counting import count, mark_of
-from engine.app.match import Match
+from engine.app.match import Match, mark_of
 from engine.app.outcomes import LEAVE, READY, STAY, TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, A, B
-from engine.app.scores import Scores
 from engine.app.table import NOBODY
-from engine.loading import load_words
+from engine.loading import import_once, load_words
 from engine.ui import tunes
 from engine.ui.lists import Choices, choose
 from engine.ui.widgets import keys_hint
@@ -121,7 +119,7 @@ class Ending:
                 continue
             if entry == POINTS:
                 return STAY if line < 0 else _TABLE
-            yield from count(self._ports, self._words, self._table, self._match)
+            yield from import_once("engine.app.counting").count(self._ports, self._words, self._table, self._match)
             if entry == MENU:
                 self._table.clear()
             return LEAVE if entry >= MENU else READY
@@ -145,7 +143,8 @@ class Ending:
         history = table.history
         game = games.manifest(table.game)
         bot = table.bot(0)
-        best = Scores(self._ports).best("" if bot else table.names[0], bot, game.scores + history.preset())
+        kept = import_once("engine.app.scores").Scores(self._ports)
+        best = kept.best("" if bot else table.names[0], bot, game.scores + history.preset())
         par = game.alone[history.preset()] if game.alone else 0
         return winners.alone(self._ports.canvas, self._said, table.state.returns()[0], best, par)
 

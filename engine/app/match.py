@@ -4,10 +4,11 @@ The order of the saves is what a loss of power can't tear. A game is counted in 
 gives way to the next one. The mark of the game that was counted last says whether it still has to be.
 """
 
+from binascii import crc32
+
 from micropython import const
 
 from engine.app.options import MATCHES
-from engine.app.scores import SHARED, WON
 from engine.checksum import CRC_SIZE, is_sealed, seal
 from engine.seats import MOST_PLAYERS
 
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from engine.app.ports import Ports
     from engine.app.table import GameTable
     from engine.record import Record
+
+# What a game, or a match, is for a player, in halves of a win.
+WON = const(2)
+SHARED = const(1)
 
 SAVED = "match"  # with the game's number behind: the name that it is saved under
 
@@ -34,6 +39,9 @@ _MARK_AT = const(10)
 _BODY_AT = const(14)
 _EACH = const(3)
 _ZERO = const(0x4000)
+
+_HEADER = const(4)  # values of a history before those of the game
+_BYTES = const(4)  # of a value of a history, and of a CRC
 
 
 class Match:
@@ -158,3 +166,19 @@ def start(ports: "Ports", best_of: int, table: "GameTable", players: int, preset
     if best_of and players > 1:
         match.begin(best_of, table.history)
         match.save()
+
+
+def mark_of(table: "GameTable") -> bytes:
+    """What tells a game from others: a CRC-32 up to its last roll or card, as what was decided then can be taken back.
+
+    So a game that is counted, and found on its final table again after a loss of power, isn't counted twice.
+    """
+    crc = 0
+    history = table.history
+    left = _HEADER + len(history) - table.length
+    for value in history.values():
+        if not left:
+            break
+        crc = crc32(value.to_bytes(_BYTES, "little"), crc)
+        left -= 1
+    return crc.to_bytes(_BYTES, "little")

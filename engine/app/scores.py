@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine import games
+from engine.app.match import SHARED, WON
 from engine.app.options import FINE, NAME_LENGTH
 from engine.checksum import CRC_SIZE, is_sealed, seal
 from engine.loading import import_once
@@ -20,10 +21,6 @@ SAVED = "records"  # the name that they are saved under
 LAST = const(14)  # games that are kept one by one
 LARGEST = const(2048)  # bytes of a file; what was not played for the longest gives way
 MOST_GAMES = const(9999)  # of an entry, which then stays as it is
-
-# What a game is for a player, in halves of a win.
-WON = const(2)
-SHARED = const(1)
 
 # Magic and version, of which the first knew no matches; the length of the entries in bytes; the mark of the game that
 # was counted last; the entries, the one that was played last first; the CRC-32 of all that. All numbers have their low

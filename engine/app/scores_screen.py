@@ -4,8 +4,9 @@ from micropython import const
 
 from engine import games
 from engine.app.counting import tell
+from engine.app.match import SHARED, WON
 from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.app.scores import SHARED, WON, Entry, Scores
+from engine.app.scores import Entry, Scores
 from engine.loading import load_words
 from engine.seats import LEVELS
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas

@@ -54,7 +54,8 @@ class Console:
         """Nothing was kept."""
 
     def obey(self, options):
-        """There is neither sound nor light."""
+        """There is neither sound nor light; screens read the rest."""
+        self.options = options
 
     def sound(self, tune):
         """Every roll and every end of a game sounds."""

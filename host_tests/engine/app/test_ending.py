@@ -96,9 +96,7 @@ def test_b_alone_deletes_nothing():
 
 def test_the_pages_lead_there_and_back():
     driver = resume(over_won())
-    frames = [driver.frame()]
-    for _ in range(2):
-        frames.append(press(driver, A).frame())
+    frames = [driver.frame()] + [press(driver, A).frame() for _ in range(2)]
     assert says(driver, EndWords.NEXT)
     for frame in frames[1::-1]:
         assert press(driver, B).frame() == frame
