@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 SAVED = "records"  # the name that they are saved under
 LAST = const(14)  # games that are kept one by one
 LARGEST = const(2048)  # bytes of a file; what was not played for the longest gives way
+MOST_CUPS = const(1999)  # halves of matches that an entry counts
 MOST_GAMES = const(9999)  # of an entry, which then stays as it is
 
 # Magic and version, of which the first knew no matches; the length of the entries in bytes; the mark of the game that
@@ -71,7 +72,7 @@ class Entry:
         self.best = max(self.best, score) if self.games else score
         self.games += 1
         self.wins += won
-        self.cups += cup
+        self.cups = min(self.cups + cup, MOST_CUPS)
         self.total += score
         self.last = (self.last + [4 * score + won])[-LAST:]
 
@@ -95,7 +96,7 @@ class Entry:
         won = [game & 3 for game in self.last]
         if (
             not 0 <= self.wins - sum(won) <= WON * older
-            or self.cups > WON * self.games
+            or self.cups > min(WON * self.games, MOST_CUPS)
             or max(won) > WON
             or min(scores) < game.lowest
             or not max(scores) <= self.best <= game.highest

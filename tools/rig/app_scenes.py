@@ -176,6 +176,16 @@ def results(kept, names):
     return kept
 
 
+def cups():
+    """The page of a player who has won a match, and shared another."""
+    made = ports()
+    kept = Results(made)
+    for winners in (1, 2, 1, 3):
+        kept.count(("ANNA", "BEN"), [0, 0], [70, 60], winners, QWIXX, CLASSIC, winners if winners & 1 else 0)
+    kept.save()
+    return press(Driver(made), A, UP, UP, A, A)
+
+
 def records(*events, names=LONGEST_NAMES, full=False):
     """The records, after some buttons."""
     made = ports()
@@ -225,6 +235,7 @@ SCENES = (
     ("records-robots", lambda: records(UP, UP)),
     ("records-all", lambda: records(UP)),
     ("records-person", lambda: records(A, RIGHT, RIGHT, names=("ANNA", "BEN", "CARLA", "DAVID", "EVA"))),
+    ("records-cups", cups),
     ("records-once", lambda: records(A)),
     ("records-qix", lambda: records(A, RIGHT)),
     ("records-lowest", lambda: records(UP, UP, UP, A)),

@@ -476,7 +476,7 @@ class RecordWords:
     ALL = "Alles löschen"
     ROBOTS = ("Roboter: leicht", "Roboter: mittel", "Roboter: schwer", "Roboter: Profi")
     FIGURES = "Spiele\nSiege\nRekord\nSchnitt"
-    CUPS = "Pokale: %0"
+    CUPS = "Pokale %0"
     EMPTY = """Rekorde
 Hier ist noch nichts.
 Spiel ein Spiel zu Ende,

@@ -513,7 +513,7 @@ class RecordWords:
     ALL = "Delete all records"
     ROBOTS = ("Robot: easy", "Robot: medium", "Robot: hard", "Robot: expert")
     FIGURES = "Games\nWon\nBest\nAverage"  # one text, as MicroPython keeps short ones for ever
-    CUPS = "Cups: %0"  # matches won
+    CUPS = "Cups %0"  # matches won
     EMPTY = """Records
 Nothing here yet.
 Play a game to its end,

@@ -485,7 +485,7 @@ class RecordWords:
     ALL = "Tout effacer"
     ROBOTS = ("Robot : facile", "Robot : moyen", "Robot : dur", "Robot : expert")
     FIGURES = "Parties\nGagnées\nRecord\nMoyenne"
-    CUPS = "Coupes : %0"
+    CUPS = "Coupes %0"
     EMPTY = """Records
 Rien ici pour l'instant.
 Joue une partie jusqu'au

@@ -483,7 +483,7 @@ class RecordWords:
     ALL = "Apagar tudo"
     ROBOTS = ("Robô: fácil", "Robô: médio", "Robô: forte", "Robô: mestre")
     FIGURES = "Jogos\nGanhos\nRecorde\nMédia"
-    CUPS = "Taças: %0"
+    CUPS = "Taças %0"
     EMPTY = """Recordes
 Ainda não há nada aqui.
 Jogue até o fim, e os
