@@ -40,8 +40,7 @@ def _record(ports: "Ports", words: "Words", table: "GameTable", cups: int) -> "S
     yield from tell(ports, words, kept)
     kept.counted = mark
     scores = table.state.returns()
-    best = max(scores)
-    winners = sum([1 << player for player in range(len(scores)) if scores[player] == best])
+    winners = table.state.winners()
     bots = [table.bot(player) for player in range(len(scores))]
     kept.count(table.names, bots, scores, winners, history.game(), history.preset(), cups)
     if not kept.save() and not table.told:

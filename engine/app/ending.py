@@ -59,9 +59,10 @@ class Ending:
         self._menu = menu
         self._review = review
         history = table.history
+        state = table.state
         match = Match(ports, table.game)
         self._match = match if match.is_of(history) else None
-        counted = self._match is not None and not match.add(table.state.returns(), mark_of(table))
+        counted = self._match is not None and not match.add(state.returns(), state.winners(), mark_of(table))
         self._can_take_back = table.decider() != NOBODY and not counted
         self._pages = [self._score() if history.players() == 1 else self._winners(), points]
         if self._match is not None:
@@ -131,11 +132,11 @@ class Ending:
 
     def _winners(self) -> "Callable[[], None]":
         """The page that names who has won."""
-        scores = self._table.state.returns()
-        best = max(scores)
-        won = sum([1 << player for player in range(len(scores)) if scores[player] == best])
-        form = winners.points_form(self._words, self._said, best)
-        return winners.named(self._ports.canvas, self._said.WINNERS, self._names(won), form, best)
+        state = self._table.state
+        won = state.winners()
+        points = max([score for player, score in enumerate(state.returns()) if won >> player & 1])
+        form = winners.points_form(self._words, self._said, points)
+        return winners.named(self._ports.canvas, self._said.WINNERS, self._names(won), form, points)
 
     def _score(self) -> "Callable[[], None]":
         """The page of one who plays alone: the score beside the best one before, and beside what a good player gets."""

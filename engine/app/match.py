@@ -75,8 +75,11 @@ class Match:
         """Whether a game is one of this match."""
         return self.best_of != 0 and self._seating == _seating(history)
 
-    def add(self, scores: "Sequence[int]", mark: bytes) -> bool:
-        """Adds a game, the first of the next match if this one is decided; False if it was added before."""
+    def add(self, scores: "Sequence[int]", winners: int, mark: bytes) -> bool:
+        """Adds a game, of whose winners each has a bit; False if it was added before.
+
+        After a match that is decided it is the first of the next one.
+        """
         if mark == self.mark:
             return False
         if self.winners():
@@ -84,11 +87,10 @@ class Match:
         self.mark = mark
         self.changed = True
         self.played += 1
-        best = max(scores)
-        won = WON if sum([score == best for score in scores]) == 1 else SHARED
+        won = WON if winners & winners - 1 == 0 else SHARED
         for player in range(len(scores)):
             self.points[player] += scores[player]
-            if scores[player] == best:
+            if winners >> player & 1:
                 self.wins[player] += won
         return True
 

@@ -79,6 +79,11 @@ def over_missed():
     return game.all_mark(YELLOW, range(2, 7)).turn(6, 6, WHITE_YELLOW)
 
 
+def best_of_all(scores):
+    """A bit for each player with the highest score."""
+    return sum([1 << player for player in range(len(scores)) if scores[player] == max(scores)])
+
+
 def matched(game, best_of, *before, **fields):
     """A game of a match that is over, after games with these scores."""
     made = ports(**fields)
@@ -86,7 +91,7 @@ def matched(game, best_of, *before, **fields):
     match = Match(made, QWIXX)
     match.begin(best_of, game.history)
     for number, scores in enumerate(before):
-        match.add(scores, bytes((number + 1, 0, 0, 0)))
+        match.add(scores, best_of_all(scores), bytes((number + 1, 0, 0, 0)))
     match.save()
     return Driver(made)
 

@@ -18,7 +18,7 @@ from tools.rig.handhelds import start as started
 from tools.rig.qix_games import over
 from tools.rig.qix_scenes import resume_match
 from tools.rig.qwixx_games import QwixxBuilder
-from tools.rig.qwixx_scenes import matched, over_tied, over_won
+from tools.rig.qwixx_scenes import best_of_all, matched, over_tied, over_won
 
 NAME = SAVED + str(QWIXX)
 BEST_OF_3 = 1  # as the options say
@@ -29,7 +29,7 @@ def match(best_of, *games, players=2, kept_by=None):
     made = Match(kept_by or FakePorts(), QWIXX)
     made.begin(best_of, QwixxBuilder(players).history)
     for number, scores in enumerate(games):
-        assert made.add(scores, bytes((number + 1, 0, 0, 0)))
+        assert made.add(scores, best_of_all(scores), bytes((number + 1, 0, 0, 0)))
     return made
 
 
@@ -90,9 +90,15 @@ def test_a_shared_win_is_half_a_win():
     assert (made.wins, made.points) == ([3, 1], [110, 90])
 
 
+def test_who_has_won_is_told_by_the_game():
+    made = match(3)
+    assert made.add((60, 40), 2, b"gave up"[:4])  # the first player resigned
+    assert (made.wins, made.points) == ([0, 2], [60, 40])
+
+
 def test_a_game_is_added_once():
     made = match(3, (60, 40))
-    assert not made.add((60, 40), bytes((1, 0, 0, 0)))
+    assert not made.add((60, 40), 1, bytes((1, 0, 0, 0)))
     assert made.played == 1
 
 
