@@ -35,6 +35,7 @@ class Game:
     scores: the number of the first of these in the file of scores, which never changes.
     lowest, highest: what a score can be.
     longest: bytes of the longest history.
+    alone: by preset, what the best bot gets alone on average; empty if nobody plays alone.
     lesson: the module that guides through a first turn, or "".
     """
 
@@ -51,6 +52,7 @@ class Game:
         highest: int,
         longest: int,
         lesson: str = "",
+        alone: bytes = b"",
     ) -> None:
         self.number = number
         self.words = words
@@ -63,6 +65,7 @@ class Game:
         self.highest = highest
         self.longest = longest
         self.lesson = lesson
+        self.alone = alone
 
 
 def manifest(number: int) -> Game:

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine import games
 from engine.app.guard import with_guard
-from engine.app.options import FINE
+from engine.app.options import FINE, MATCH, MATCHES
 from engine.app.settings import Settings
 from engine.loading import import_once, load_words, unload
 from engine.record import HistoryError
@@ -69,7 +69,10 @@ class App:
             title = False
             if chosen >= 0:
                 game, players, preset, first, seats = import_once("engine.app.new_game").header(settings, chosen)
-                self._seat(game).start(players, preset, first, seats)
+                best_of = MATCHES[settings.options[MATCH]]
+                start = import_once("engine.app.match").start
+                start(ports, best_of, self._seat(game), players, preset, first, seats)
+                del start
             else:
                 yield from self._take_up(-1 - chosen)
             yield from self._play()

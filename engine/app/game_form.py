@@ -1,4 +1,4 @@
-"""The lines of the form of a new game: which one, how many play, who they are, who starts, and by which rules.
+"""The lines of the form of a new game: which one, how many play, who they are, who starts, the rules, and the match.
 
 Each line is an object; which lines there are is decided anew after each change.
 """
@@ -6,7 +6,7 @@ Each line is an object; which lines there are is decided anew after each change.
 from micropython import const
 
 from engine import games
-from engine.app.options import DRAWN, PRESET
+from engine.app.options import DRAWN, MATCH, MATCHES, PRESET
 from engine.app.settings import Settings
 from engine.loading import load_words
 from engine.seats import MOST_PLAYERS, robot_name, seat, with_kind
@@ -28,6 +28,7 @@ _STARTER = const(3)
 _RULES = const(4)
 _NAME_NOTE = const(3)
 _STARTER_NOTE = const(4)
+_MATCH = const(5)  # in both
 
 
 class Form(Choices):
@@ -124,6 +125,8 @@ class Form(Choices):
         lines.append(_StarterLine(self, _STARTER, _STARTER_NOTE))
         if self.game.presets > 1:
             lines.append(_RulesLine(self, _RULES, _STARTER_NOTE))
+        if self.seats() > 1:
+            lines.append(_MatchLine(self, _MATCH, _MATCH))
         self._lines = lines
 
 
@@ -239,3 +242,14 @@ class _RulesLine(_Line):
     def change(self, step: int) -> None:
         options = self.form.settings.options
         options[PRESET] = (options[PRESET] + step) % self.form.game.presets
+
+
+class _MatchLine(_Line):
+    """How many games a match may take, if it is to be one."""
+
+    def value(self) -> str:
+        return self.form.words.MATCHES[self.form.settings.options[MATCH]]
+
+    def change(self, step: int) -> None:
+        options = self.form.settings.options
+        options[MATCH] = (options[MATCH] + step) % len(MATCHES)

@@ -10,6 +10,8 @@ from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.app.ports import Ports
     from engine.app.settings import Settings
     from engine.app.table import GameTable
@@ -116,6 +118,12 @@ class GameScreens:
             self._warned = True
             yield from ask(self._ports, load_words(self._words.language).UNSAFE, self._words.OK)
         return 0
+
+    def _end(self, points: "Callable[[], None]", review: "Callable[[], Screen] | None" = None) -> "Screen":
+        """The end of the game; points draws its table, review looks back. Returns STAY to play, TAKE_BACK or LEAVE."""
+        end = import_once("engine.app.ending").end
+        outcome: int = yield from end(self._ports, self._words, self._table, points, self._menu, review)
+        return outcome
 
     def _menu(self, can_take_back: bool) -> "Screen":
         """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""

@@ -22,7 +22,9 @@ TURNED = const(9)  # for the player opposite
 SWAPPED = const(10)  # A is B, and B is A
 DIM = const(11)  # into DIMS
 BLANK = const(12)  # into BLANKS
-OPTIONS = const(13)  # how many there are
+SECRET = const(13)  # no points are shown before the end of a game
+MATCH = const(14)  # into MATCHES; chosen for a new game, and so not among the settings
+OPTIONS = const(15)  # how many there are
 
 # What becomes of a player who has nothing to mark.
 TELL = const(0)
@@ -34,11 +36,12 @@ TIMES = (0, 30, 60, 120, 300)  # seconds for a decision, 0 for no limit
 PACES = (4000, 2000, 700)  # ms that a bot's move is shown
 DIMS = (0, 15, 30, 60, 120)  # seconds without a press until the display is dimmed, 0 for never
 BLANKS = (0, 60, 120, 300, 600)  # the same until it is dark
+MATCHES = (0, 3, 5, 7)  # games that a match may take, 0 for a single game
 FINE = const(-1)  # nothing was refused
 TRAY = const(13)  # bytes that Dice only remembers
 
 # As people like it who have not been asked.
-DEFAULTS = b"\0\0\0\1\0\0\2\2\0\0\0\2\2"
+DEFAULTS = b"\0\0\0\1\0\0\2\2\0\0\0\2\2\0\0"
 
 
 class Preferences:

@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine import games
+from engine.app.match import SHARED, WON
 from engine.app.options import FINE, NAME_LENGTH
 from engine.checksum import CRC_SIZE, is_sealed, seal
 from engine.loading import import_once
@@ -19,23 +20,22 @@ if TYPE_CHECKING:
 SAVED = "records"  # the name that they are saved under
 LAST = const(14)  # games that are kept one by one
 LARGEST = const(2048)  # bytes of a file; what was not played for the longest gives way
+MOST_CUPS = const(1999)  # halves of matches that an entry counts
 MOST_GAMES = const(9999)  # of an entry, which then stays as it is
 
-# What a game is for a player, in halves of a win.
-WON = const(2)
-SHARED = const(1)
-
-# Magic and version; the length of the entries in bytes; the mark of the game that was counted last; the entries, the
-# one that was played last first; the CRC-32 of all that. All numbers have their low byte first.
+# Magic and version, of which the first knew no matches; the length of the entries in bytes; the mark of the game that
+# was counted last; the entries, the one that was played last first; the CRC-32 of all that. All numbers have their low
+# byte first.
 _MAGIC = b"PDR"
-_VERSION = const(1)
+_VERSION = const(2)
+_WITHOUT_CUPS = const(1)
 _VERSION_AT = const(3)
 _LENGTH_AT = const(4)
 _MARK_AT = const(6)
 _BODY_AT = const(10)
 # An entry: the low bits of the rules, the bot, the other bits of the rules; bytes of the name; the name in UTF-8;
-# games, halves that were won, the best score, the sum of all scores; the last games. Each score is counted from the
-# lowest one.
+# games, halves that were won, halves of matches, the best score, the sum of all scores; the last games. Each score is
+# counted from the lowest one.
 _RULES = const(3)  # mask of the low bits
 _RULES_BITS = const(2)
 _BOT = const(7)  # mask
@@ -50,6 +50,7 @@ class Entry:
     name: a person's, as it was typed, or "" for a bot; bot: 1 + its level, 0 for a person.
     rules: a game's first number in the file of scores, plus the preset.
     games, wins, best, total: how many were played, the halves that were won, the highest score, and the sum of all.
+    cups: the halves of matches that were won.
     last: the last games, the oldest first, each as 4 * score and, if it was won, WON or SHARED.
     """
 
@@ -59,17 +60,19 @@ class Entry:
         self.rules = rules
         self.games = 0
         self.wins = 0
+        self.cups = 0
         self.best = 0
         self.total = 0
         self.last: list[int] = []
 
-    def add(self, score: int, won: int) -> None:
-        """Count a game; won is WON, SHARED or 0."""
+    def add(self, score: int, won: int, cup: int = 0) -> None:
+        """Count a game; won is WON, SHARED or 0, and so is cup, for a match that ends with it."""
         if self.games == MOST_GAMES:
             return
         self.best = max(self.best, score) if self.games else score
         self.games += 1
         self.wins += won
+        self.cups = min(self.cups + cup, MOST_CUPS)
         self.total += score
         self.last = (self.last + [4 * score + won])[-LAST:]
 
@@ -93,6 +96,7 @@ class Entry:
         won = [game & 3 for game in self.last]
         if (
             not 0 <= self.wins - sum(won) <= WON * older
+            or self.cups > min(WON * self.games, MOST_CUPS)
             or max(won) > WON
             or min(scores) < game.lowest
             or not max(scores) <= self.best <= game.highest
@@ -131,20 +135,24 @@ class Scores:
         winners: int,
         game: int,
         preset: int,
+        cups: int = 0,
     ) -> None:
         """Count a game for each of its players, of whom `winners` has a bit each; bots: 1 + level, 0 for a person.
+
+        cups has a bit for each player who has won a match with it.
 
         Who share the best score share the win, as rules say; who plays alone has none. Two players of one name are one
         in the records.
         """
         share = WON if winners & winners - 1 == 0 else SHARED
+        cup = WON if cups & cups - 1 == 0 else SHARED
         if len(scores) == 1:
             winners = 0
         rules = self.games[game].scores + min(preset, self.games[game].presets - 1)
         for player in range(len(scores) - 1, -1, -1):
             bot = bots[player]
             entry = self._taken("" if bot else names[player], bot, rules)
-            entry.add(scores[player], share * (winners >> player & 1))
+            entry.add(scores[player], share * (winners >> player & 1), cup * (cups >> player & 1))
             self.entries.insert(0, entry)
 
     def people(self) -> "list[str]":
@@ -154,6 +162,13 @@ class Scores:
             if not entry.bot and entry.name not in names:
                 names.append(entry.name)
         return names
+
+    def best(self, name: str, bot: int, rules: int) -> "int | None":
+        """The highest score of a player by some rules; None before the first game."""
+        for entry in self.entries:
+            if (entry.name, entry.bot, entry.rules) == (name, bot, rules):
+                return entry.best
+        return None
 
     def erase(self, name: str, bot: int) -> None:
         """Forget all that one player has done."""
@@ -194,7 +209,7 @@ class Scores:
             return DAMAGED
         letters: str = import_once("engine.app.settings_file").LETTERS
         entries: list[Entry] = []
-        body = _Body(data[_BODY_AT:end], self.games)
+        body = _Body(data[_BODY_AT:end], self.games, data[_VERSION_AT] > _WITHOUT_CUPS)
         try:
             while not body.at_end():
                 entries.append(body.entry())
@@ -216,7 +231,7 @@ class Scores:
         name = entry.name.encode()
         head = entry.rules & _RULES | entry.bot << _RULES_BITS | entry.rules >> _RULES_BITS << _HIGH_RULES
         data = bytes((head, len(name))) + name
-        for number in (entry.games, entry.wins, entry.best - low):
+        for number in (entry.games, entry.wins, entry.cups, entry.best - low):
             data += number.to_bytes(_SHORT, "little")
         data += (entry.total - low * entry.games).to_bytes(_SUM, "little")
         for game_score in entry.last:
@@ -227,9 +242,10 @@ class Scores:
 class _Body:
     """The entries of a file, read from its first byte to its last; ValueError when it ends amid one."""
 
-    def __init__(self, data: "bytes | bytearray", listed: "list[Game]") -> None:
+    def __init__(self, data: "bytes | bytearray", listed: "list[Game]", with_cups: bool) -> None:
         self._data = data
         self._games = listed
+        self._with_cups = with_cups
         self._at = 0
 
     def at_end(self) -> bool:
@@ -245,6 +261,8 @@ class _Body:
         low = 0 if game is None else game.lowest
         entry.games = self._number(_SHORT)
         entry.wins = self._number(_SHORT)
+        if self._with_cups:
+            entry.cups = self._number(_SHORT)
         entry.best = self._number(_SHORT) + low
         entry.total = self._number(_SUM) + low * entry.games
         entry.last = [self._number(_SHORT) + 4 * low for _ in range(min(entry.games, LAST))]

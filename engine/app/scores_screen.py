@@ -4,12 +4,14 @@ from micropython import const
 
 from engine import games
 from engine.app.counting import tell
+from engine.app.match import SHARED, WON
 from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
-from engine.app.scores import SHARED, WON, Entry, Scores
+from engine.app.scores import Entry, Scores
 from engine.loading import load_words
 from engine.seats import LEVELS
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
 from engine.ui.lists import Choices, choose
+from engine.ui.phrases import phrase_length
 from engine.ui.widgets import ask, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
@@ -119,7 +121,7 @@ def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", scores: Score
         title_bar(canvas, name)
         canvas.write(titles[at], canvas.write("←→ ", 1, _RULES_TOP) if len(own) > 1 else 1, _RULES_TOP)
         _figures(canvas, labels, own[at])
-        _plot(canvas, own[at])
+        _plot(canvas, own[at], said.CUPS)
         keys_hint(canvas, "", words.BACK)
         ports.gestures = REPEATS
         event = yield 0
@@ -168,14 +170,20 @@ def _top(row: int) -> int:
     return _FIGURES_TOP + row * LINE
 
 
-def _plot(canvas: Canvas, entry: Entry) -> None:
-    """Draw the last games, the newest at the right; the highest bar is that of the best of them."""
+def _plot(canvas: Canvas, entry: Entry, cups: str) -> None:
+    """Draw the last games, the newest at the right; the highest bar is that of the best. Matches won stand above."""
     last = entry.last
+    highest = _HIGH
+    if entry.cups:
+        highest -= LINE + 1
+        half = ".5" if entry.cups % WON else ""
+        x = WIDTH - 1 - (phrase_length(cups, entry.cups // WON) + len(half)) * CHAR
+        canvas.write(half, canvas.phrase(cups, x, _FIGURES_TOP, entry.cups // WON), _FIGURES_TOP)
     best = max(last) >> 2
     canvas.hline(_PLOT, _BASE, WIDTH - 1 - _PLOT, 1)
     for i in range(len(last)):
         score = last[i] >> 2
-        high = max(score * _HIGH // best, _BAR) if best > 0 else _BAR
+        high = max(score * highest // best, _BAR) if best > 0 else _BAR
         won = last[i] & 3
         canvas.rect(_PLOT + i * _PITCH, _BASE - high, _BAR, high, 1, won == WON)
         if won == SHARED:

@@ -18,7 +18,7 @@ LANGUAGE_NOTES = ("A: in English", "A : en français", "A: em português", "A: �
 # What a name may have in it, so that it can be kept when the language changes: the letters of all of them.
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-. ÀÁÂÃÄÆÇÈÉÊËÍÎÏÓÔÕÖÙÚÛÜŒАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 # How many values each option has, in the order of engine/app/options.py.
-COUNTS = b"\5\5\3\3\3\2\3\4\2\2\2\5\5"
+COUNTS = b"\5\5\3\3\3\2\3\4\2\2\2\5\5\2\4"
 
 # Magic and version; players, starter, game, the seats, low byte first, the bot; how many options there are,
 # which can only become more, and the options; each name's length and UTF-8; the CRC-32 of all that, low byte first.

@@ -67,6 +67,12 @@ class GameTable:
         self._follow()
         self._save()
 
+    def again(self) -> None:
+        """Begin a game of the same players, of whom the next one has the first turn."""
+        history = self.history
+        players = history.players()
+        self.start(players, history.preset(), (history.first() + 1) % players, history.seats())
+
     def resume(self, data: "bytes | bytearray | memoryview") -> None:
         """Resume a saved game, whose file engine/history.py has found in order; HistoryError if it isn't legal."""
         try:

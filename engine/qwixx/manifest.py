@@ -11,6 +11,8 @@ LEVELS = const(4)  # of bots: Easy, Medium, Hard and Expert
 # host_tests/engine/qwixx/test_longest.py says why, and plays it.
 LONGEST = const(217 * 9)
 
+ALONE = b"\x71\x72\x72"  # what Expert gets alone on average, by preset, as tools/bots/README.md says
+
 GAME = Game(
     number=QWIXX,
     words="Qwixx",
@@ -23,4 +25,5 @@ GAME = Game(
     highest=312,  # four full rows
     longest=LONGEST,
     lesson="engine.qwixx.screens.lesson",
+    alone=ALONE,
 )

@@ -1,6 +1,7 @@
 """A third game is added by the steps of engine/README.md alone, and the app offers it all that it offers the others."""
 
 from engine import games
+from engine.app.ending import MENU
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.app.scores import Scores
 from engine.ui.words import en
@@ -8,7 +9,7 @@ from host_tests.pig.manifest import GAME, PIG
 from host_tests.pig.state import GOAL, HOLD, ROLL
 from tools.rig.driver import Driver
 from tools.rig.handhelds import GAME as QWIXX_GAME
-from tools.rig.handhelds import WORDS, ports, says
+from tools.rig.handhelds import WORDS, end_with, ports, says
 
 SAVED = "pig"
 
@@ -127,7 +128,7 @@ def test_it_is_counted_beside_the_others():
     with WithPig():
         driver = begun()
         finish(driver)
-        driver.press(B)
+        end_with(driver, MENU)
         assert SAVED not in driver.ports.store
         kept = Scores(driver.ports)
         assert [entry.rules for entry in kept.entries] == [GAME.scores] * 2

@@ -1,10 +1,10 @@
 """The one screen of Pig: who has how much, and who rolls or holds."""
 
 from engine.app.game_screens import GameScreens
-from engine.app.outcomes import LEAVE, STAY, TAKE_BACK
+from engine.app.options import SECRET
+from engine.app.outcomes import STAY, TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, A, B
 from engine.app.table import NOBODY
-from engine.loading import import_once
 from engine.protocol import CHANCE
 from engine.ui.canvas import LINE
 from engine.ui.widgets import keys_hint, roll_or_retry, title_bar
@@ -20,38 +20,32 @@ class Screens(GameScreens):
         table = self._table
         state = table.state
         words = self._words
-        over = state.is_terminal()
+        if state.is_terminal():
+            return (yield from self._end(self._draw))
         rolling = state.current_player() == CHANCE
         can_take_back = table.decider() != NOBODY
-        bot = not over and table.bot(state.data[ACTIVE])
-        if over:
-            self._draw(words.REMATCH, words.MENU)
-        else:
-            self._draw(words.ROLL, words.TAKE_BACK if rolling else words.HOLD)
+        bot = table.bot(state.data[ACTIVE])
+        self._draw()
+        keys_hint(self._ports.canvas, words.ROLL, words.TAKE_BACK if rolling else words.HOLD)
+        self._ports.gestures = HOLDS
         event = yield self._pace if bot else 0
         if event == HOLD_B:
             return (yield from self._menu(can_take_back))
-        if over and event in (A, B):
-            yield from import_once("engine.app.counting").count(self._ports, words, table)
-            if event == B:
-                table.clear()
-                return LEAVE
-            table.start(table.history.players(), 0, 0, table.history.seats())
-        elif rolling and (bot or event == A):
+        if rolling and (bot or event == A):
             return (yield from roll_or_retry(self._ports, words, state.chance, table.dice))
-        elif rolling and event == B and can_take_back:
+        if rolling and event == B and can_take_back:
             return TAKE_BACK
-        elif not over and not rolling and (bot or event in (A, B)):
+        if not rolling and (bot or event in (A, B)):
             return ROLL if event == A or (bot and state.data[TOTAL] < ENOUGH) else HOLD
         return STAY
 
-    def _draw(self, a, b):
+    def _draw(self):
         canvas = self._ports.canvas
         table = self._table
         canvas.clear()
         title_bar(canvas, table.names[table.state.data[ACTIVE]])
+        hidden = self._ports.options[SECRET] and not table.state.is_terminal()
         for player, score in enumerate(table.state.returns()):
-            y = (2 + player) * LINE
-            canvas.number(score, canvas.write(table.names[player] + " ", 1, y), y)
-        keys_hint(canvas, a, b)
-        self._ports.gestures = HOLDS
+            x = canvas.write(table.names[player] + " ", 1, (2 + player) * LINE)
+            if not hidden:
+                canvas.number(score, x, (2 + player) * LINE)

@@ -54,7 +54,8 @@ class Console:
         """Nothing was kept."""
 
     def obey(self, options):
-        """There is neither sound nor light."""
+        """There is neither sound nor light; screens read the rest."""
+        self.options = options
 
     def sound(self, tune):
         """Every roll and every end of a game sounds."""
@@ -113,7 +114,7 @@ def drawing(handheld):
 
 def game(handheld):
     """Plays what is proposed and starts a rematch: the most heap after a press, and the most that a frame allocated."""
-    from engine.app.ports import LEFT, A
+    from engine.app.ports import DOWN, LEFT, A
 
     ports = handheld.ports
     games = ports.games
@@ -125,7 +126,9 @@ def game(handheld):
             before = gc.mem_alloc()
             handheld.send(LEFT)  # moves the cursor of a sheet; other screens are just drawn anew
             frame = max(frame, gc.mem_alloc() - before)
-    handheld.press(A)
+    for event in (A, A, DOWN, DOWN, A):  # the winner, the points, and a rematch from the list
+        handheld.press(event)
+        most = max(most, handheld.heap())
     return most, frame
 
 

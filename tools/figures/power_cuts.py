@@ -47,6 +47,11 @@ CASES: "tuple[tuple[str, Steps, Steps], ...]" = (
     ("other settings", _PLAYED, (_save("settings", _SETTINGS[:40]),)),
     ("the first records", _PLAYED, (_save("records", _RECORDS[:90]), (storage.remove, ("game",)))),
     ("other records, and a rematch", _COUNTED, (_save("records", _RECORDS[1000:]), _save("game", _SHORT))),
+    (
+        "other records, a match, and its next game",
+        _COUNTED,
+        (_save("records", _RECORDS[1000:]), _save("match0", b"how it stands"), _save("game", _SHORT)),
+    ),
     ("refused records put aside, and new ones", _COUNTED, ((put_aside, ("records",)), _save("records", _RECORDS[:90]))),
     ("a game forgotten", _PLAYED, ((storage.remove, ("game",)),)),
     ("a refused game put aside, and a new one", _PLAYED, ((put_aside, ("game",)), _save("game", _SHORT))),

@@ -28,7 +28,7 @@ QIX = Game("a game of Qix", _LEAVE, ("down", "right", "up"), ("a",) * 7)
 ROBOTS = Game(
     "a game with four Experts",
     _LEAVE,
-    ("down", "right", "down", "down", *("down", "left") * 4, "down", "right", "down", "down"),
+    ("down", "right", "down", "down", *("down", "left") * 4, "down", "right", *("down",) * 3),
     ("a", "a"),
 )
 GAMES = (FIVE, QIX, ROBOTS)

@@ -81,6 +81,7 @@ def game() -> Iterator[tuple[str, bytes]]:
     until(lambda: state.phase() == COLOUR and person.asked() and len(state.legal_actions()) > 3)
     yield "colour", driver.frame()
     until(state.is_terminal)
+    driver.press(A)
     yield "final-table", driver.frame()
 
 

@@ -192,6 +192,16 @@ def results(kept, names):
     return kept
 
 
+def cups():
+    """The page of a player who has won a match, and shared another."""
+    made = ports()
+    kept = Results(made)
+    for winners in (1, 2, 1, 3):
+        kept.count(("ANNA", "BEN"), [0, 0], [70, 60], winners, QWIXX, CLASSIC, winners if winners & 1 else 0)
+    kept.save()
+    return press(Driver(made), A, UP, UP, A, A)
+
+
 def records(*events, names=LONGEST_NAMES, full=False):
     """The records, after some buttons."""
     made = ports()
@@ -237,10 +247,11 @@ SCENES = (
     ("form-qix", lambda: form(DOWN, RIGHT, DOWN, LEFT, DOWN, DOWN, RIGHT, RIGHT)),
     ("form-players", lambda: form(DOWN, DOWN, LEFT, LEFT)),
     ("form-name", lambda: form(DOWN, DOWN, DOWN, names=LONGEST_NAMES)),
-    ("form-first", lambda: form(UP, UP, RIGHT, names=LONGEST_NAMES, players=5)),
-    ("form-classic", lambda: form(UP)),
-    ("form-forum", lambda: form(UP, RIGHT)),
-    ("form-family", lambda: form(UP, LEFT)),
+    ("form-first", lambda: form(UP, UP, UP, RIGHT, names=LONGEST_NAMES, players=5)),
+    ("form-classic", lambda: form(UP, UP)),
+    ("form-forum", lambda: form(UP, UP, RIGHT)),
+    ("form-family", lambda: form(UP, UP, LEFT)),
+    ("form-match", lambda: form(UP, LEFT)),
     ("form-same", lambda: form(A, names=("WWWWWWWW", "WWWWWWWW", "A", "B", "C"))),
     ("form-robots", lambda: form(*[DOWN] * 4, LEFT)),
     ("form-robot-first", lambda: form(*[DOWN] * 4, LEFT, DOWN, RIGHT, RIGHT)),
@@ -259,6 +270,7 @@ SCENES = (
     ("records-robots", lambda: records(UP, UP)),
     ("records-all", lambda: records(UP)),
     ("records-person", lambda: records(A, RIGHT, RIGHT, names=("ANNA", "BEN", "CARLA", "DAVID", "EVA"))),
+    ("records-cups", cups),
     ("records-once", lambda: records(A)),
     ("records-qix", lambda: records(A, RIGHT)),
     ("records-lowest", lambda: records(UP, UP, UP, A)),

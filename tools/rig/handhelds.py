@@ -1,7 +1,22 @@
 """Handhelds set up for a test: in a language, with settings, loaded dice and a saved game, and what they say."""
 
-from engine.app.options import BLANK, CODES, DIM, LANGUAGE, LARGE, NO_MARK, PACE, PRESET, SOUND, SWAPPED, TIME, TURNED
-from engine.app.ports import A
+from engine.app.options import (
+    BLANK,
+    CODES,
+    DIM,
+    LANGUAGE,
+    LARGE,
+    MATCH,
+    NO_MARK,
+    PACE,
+    PRESET,
+    SECRET,
+    SOUND,
+    SWAPPED,
+    TIME,
+    TURNED,
+)
+from engine.app.ports import DOWN, A
 from engine.app.settings import SAVED as SETTINGS
 from engine.app.settings import Settings
 from engine.games import SAVES
@@ -82,6 +97,8 @@ OPTION_FIELDS = {
     "swapped": SWAPPED,
     "dim": DIM,
     "blank": BLANK,
+    "secret": SECRET,
+    "match": MATCH,
 }
 
 
@@ -151,6 +168,19 @@ def receive(driver):
     if handed:
         driver.press(A)
     return handed
+
+
+def end_with(driver, entry):
+    """The driver after the pages of an end and an entry of its list, which is a number of engine/app/ending.py."""
+    said = WORDS.module.EndWords
+    for _ in range(5):
+        if not says(driver, said.NEXT):
+            driver.press(A)
+    for _ in said.ENTRIES:
+        if said.ENTRY_NOTES[entry] in driver.text():
+            return press(driver, A)
+        driver.press(DOWN)
+    raise AssertionError("there is no %s on\n%s" % (said.ENTRIES[entry], driver.text()))
 
 
 def wait_for(driver, text):

@@ -1,14 +1,18 @@
 """Every screen of a game of Qix, each reached by the buttons from a game set up for it."""
 
+from engine.app.match import Match
 from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.app.table import SAVED as GAME
 from engine.qix.bots import HARD, Bot
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE, TILT
 from engine.qix.layout import ROUND, SCORE, SIZES, SUPPLY
 from engine.qix.lookahead import Lookahead
+from engine.qix.manifest import QIX
 from engine.qix.state import ROUNDS
 from engine.qix.sticks import put_word
 from tools.rig.decide import decide
-from tools.rig.handhelds import press, resume
+from tools.rig.driver import Driver
+from tools.rig.handhelds import ports, press, resume
 from tools.rig.qix_games import QixBuilder, begun, drawing, midgame, over, thought
 
 NAMES = ("WWWWWWWW", "MMMMMMMM", "C", "D", "E")
@@ -97,7 +101,18 @@ def tied():
         put_word(driver.state.data, SCORE + 2 * player, 604)
     driver.press(HOLD_B, B)
     driver.press(HOLD_B, UP, A, A)
-    return press(driver, A)
+    return press(driver, A, A)
+
+
+def resume_match():
+    """The end of the first game of a match."""
+    game = over()
+    made = ports(names=NAMES)
+    made.store[GAME] = game.file()
+    match = Match(made, QIX)
+    match.begin(5, game.history)
+    match.save()
+    return Driver(made)
 
 
 def last_round(*scores):
@@ -138,8 +153,11 @@ SCENES = (
     ("qix-robot", robots_stick),
     ("qix-robot-laid", lambda: press(resume(begun(SHUFFLE, bot=True)), A, A)),
     ("qix-menu", lambda: press(resume(begun(SHUFFLE)), A, HOLD_B)),
-    ("qix-won", lambda: resume(over(), names=NAMES)),
+    ("qix-end", lambda: resume(over(), names=NAMES)),
+    ("qix-won", lambda: press(resume(over(), names=NAMES), A)),
+    ("qix-match", lambda: press(resume_match(), A, A)),
+    ("qix-secret", lambda: press(resume(midgame(6), secret=1), A)),
     ("qix-tied", tied),
-    ("qix-last-round", lambda: last_round(64, 320)),
-    ("qix-last-round-tied", lambda: last_round(0, 0)),
+    ("qix-last-round", lambda: press(last_round(64, 320), A)),
+    ("qix-last-round-tied", lambda: press(last_round(0, 0), A)),
 )

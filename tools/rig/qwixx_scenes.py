@@ -1,9 +1,15 @@
 """Every screen of a game of Qwixx, each reached by the buttons from a game set up for it."""
 
+from engine.app.ending import REMATCH
+from engine.app.match import Match
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, A, B
+from engine.app.scores import Scores
+from engine.app.table import SAVED as GAME
+from engine.qwixx.manifest import QWIXX
 from engine.seats import robot_name
 from tools.rig.app_scenes import menu
-from tools.rig.handhelds import LONGEST_NAMES, WORDS, press, receive, resume, start, wait_for
+from tools.rig.driver import Driver
+from tools.rig.handhelds import LONGEST_NAMES, WORDS, end_with, ports, press, receive, resume, start, wait_for
 from tools.rig.qwixx_games import QwixxBuilder, do, walk_to
 from tools.rig.qwixx_positions import (
     COLOUR_RED,
@@ -19,19 +25,19 @@ from tools.rig.qwixx_positions import (
 )
 
 
-def opened(preset=0, players=2, rounds=5):
+def opened(preset=0, players=2, rounds=5, bots=()):
     """Everybody has crossed off so many numbers of red from the left; player `rounds % players` is to roll."""
-    return QwixxBuilder(players, preset).all_mark(RED, range(2, 2 + rounds))
+    return QwixxBuilder(players, preset, bots=bots).all_mark(RED, range(2, 2 + rounds))
 
 
-def closed_red(preset=0, players=2):
+def closed_red(preset=0, players=2, bots=()):
     """Everybody has locked red."""
-    return opened(preset, players).all_mark(RED, (12,))
+    return opened(preset, players, bots=bots).all_mark(RED, (12,))
 
 
-def nearly_over(preset=0, players=2):
+def nearly_over(preset=0, players=2, bots=()):
     """Red is locked, and everybody can lock yellow."""
-    return closed_red(preset, players).all_mark(YELLOW, range(2, 7))
+    return closed_red(preset, players, bots).all_mark(YELLOW, range(2, 7))
 
 
 def fined(times, preset=0):
@@ -57,13 +63,48 @@ def crowded():
     return game
 
 
-def over_won(players=2):
+def over_won(players=2, bots=()):
     """Player 1 locks the second row alone."""
-    return nearly_over(0, players).turn(6, 6, WHITE_YELLOW)
+    return nearly_over(0, players, bots).turn(6, 6, WHITE_YELLOW)
 
 
-def over_tied():
-    return nearly_over().turn(6, 6, WHITE_YELLOW, WHITE_YELLOW)
+def over_tied(players=2):
+    """Everybody locks the second row."""
+    return nearly_over(0, players).turn(6, 6, *[WHITE_YELLOW] * players)
+
+
+def over_missed():
+    """Player 0 skips most of green; the game ends with a lock all the same."""
+    game = closed_red().turn(1, 2, *[WHITE_GREEN] * 2)
+    return game.all_mark(YELLOW, range(2, 7)).turn(6, 6, WHITE_YELLOW)
+
+
+def best_of_all(scores):
+    """A bit for each player with the highest score."""
+    return sum([1 << player for player in range(len(scores)) if scores[player] == max(scores)])
+
+
+def matched(game, best_of, *before, **fields):
+    """A game of a match that is over, after games with these scores."""
+    made = ports(**fields)
+    made.store[GAME] = game.file()
+    match = Match(made, QWIXX)
+    match.begin(best_of, game.history)
+    for number, scores in enumerate(before):
+        match.add(scores, best_of_all(scores), bytes((number + 1, 0, 0, 0)))
+    match.save()
+    return Driver(made)
+
+
+def alone(*before, **fields):
+    """The end of a game alone, after others with these scores."""
+    made = ports(**fields)
+    kept = Scores(made)
+    for score in before:
+        kept.count(fields.get("names", (WORDS.PLAYER + "1",)), [0], [score], 1, QWIXX, 0)
+    kept.save()
+    made.store[GAME] = over_won(1).file()
+    return Driver(made)
 
 
 def rolled(game, *faces, **fields):
@@ -138,16 +179,21 @@ def robot(*faces, shows=True, rows=(RED,), **fields):
 
 def review(game, patient=True, **fields):
     """A look back at a game that is over."""
-    driver = resume(game, **fields)
+    return looked_back(resume(game, **fields), patient)
+
+
+def looked_back(driver, patient=True):
+    """The same from its end on."""
+    press(driver, A, A, DOWN)
     driver.patient = patient
-    return press(driver, RIGHT)
+    return press(driver, A)
 
 
 def uncounted():
     """A game that is over, with no room for the records."""
     driver = resume(over_won())
     driver.ports.full = True
-    return press(driver, A)
+    return end_with(driver, REMATCH)
 
 
 # What the guided turn asks for, from its first page on.
@@ -202,14 +248,36 @@ SCENES = (
     ("time-up", lambda: timed(WORDS.TIME_UP)),
     ("away", lambda: away(opened())),
     ("away-back", lambda: away(opened(), A)),
-    ("result", lambda: resume(crowded().turn(3, 4), names=LONGEST_NAMES)),
-    ("result-alone", lambda: resume(over_won(1))),
-    ("result-tied", lambda: resume(over_tied())),
+    ("end", lambda: resume(over_won())),
+    ("end-robot", lambda: resume(over_won(bots=(1, 4)))),
+    ("end-tied", lambda: resume(over_tied(), names=LONGEST_NAMES)),
+    ("end-three", lambda: resume(over_tied(3), names=LONGEST_NAMES)),
+    ("end-four", lambda: resume(over_tied(4), names=LONGEST_NAMES)),
+    ("end-five", lambda: resume(over_tied(5), names=LONGEST_NAMES)),
+    ("end-alone-first", alone),
+    ("end-alone", lambda: alone(97)),
+    ("end-alone-best", lambda: alone(5)),
+    ("end-list", lambda: press(resume(over_won()), A, A)),
+    ("end-list-alone", lambda: press(alone(), A, A, UP, UP)),
+    ("match", lambda: press(matched(over_won(), 3, (70, 60)), A, A)),
+    ("match-five", lambda: press(matched(over_tied(5), 7, *[(312, -20, 5, 312, 0)] * 3, names=LONGEST_NAMES), A, A)),
+    ("match-list", lambda: press(matched(over_won(), 3, (70, 60)), A, A, A, UP)),
+    ("match-won", lambda: press(matched(over_won(), 3, (60, 70)), A, A, A)),
+    ("match-shared", lambda: press(matched(over_tied(), 3, (70, 70), (60, 60), names=LONGEST_NAMES), A, A, A)),
+    ("result", lambda: press(resume(crowded().turn(3, 4), names=LONGEST_NAMES), A)),
+    ("result-alone", lambda: press(resume(over_won(1)), A)),
+    ("result-tied", lambda: press(resume(over_tied()), A)),
     ("review-thinks", lambda: review(over_won(), patient=False)),
     ("review", lambda: review(over_won())),
     ("review-five", lambda: review(crowded().turn(3, 4), names=LONGEST_NAMES)),
     ("review-alone", lambda: review(over_won(1))),
-    ("review-costly", lambda: press(review(over_won()), RIGHT)),
+    ("review-meaning", lambda: press(review(over_won()), RIGHT)),
+    ("review-meaning-alone", lambda: press(review(over_won(1)), RIGHT)),
+    ("review-costly", lambda: press(review(over_won()), RIGHT, RIGHT)),
+    ("review-missed", lambda: press(review(over_missed()), RIGHT, RIGHT, RIGHT)),
+    ("secret", lambda: rolled(opened(), 3, 4, 1, 2, 3, 4, secret=1)),
+    ("secret-look", lambda: press(rolled(crowded(), 3, 4, 0, 2, 3, 4, secret=1), DOWN)),
+    ("secret-large", lambda: rolled(opened(), 3, 4, 1, 2, 3, 4, secret=1, large=True)),
     ("result-menu", lambda: press(resume(over_won()), HOLD_B)),
     ("lesson-wrong", lambda: lesson(1, UP)),
     ("lesson-wrong-dice", lambda: lesson(2, B)),

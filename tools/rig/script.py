@@ -19,7 +19,7 @@ _COLOUR_ACTION = 2
 _NAMES = {UP: "up", DOWN: "down", RIGHT: "right", A: "A", B: "B", HOLD_B: "B held"}
 
 # From the title to a new game that the first player begins.
-BEGIN = (A, A, UP, UP, RIGHT, DOWN, DOWN, A)
+BEGIN = (A, A, UP, UP, UP, RIGHT, DOWN, DOWN, DOWN, A)
 
 # The faces of a roll, then the actions of who can mark: white of the active player and of the other, then colour.
 TURNS = (
@@ -37,7 +37,7 @@ TURNS = (
 ASIDES = {(0, 1): (B, A), (2, 1): (A, UP, UP, UP), (3, 2): (HOLD_B, DOWN, B)}
 
 # A rematch.
-END = (A,)
+END = (A, A, DOWN, DOWN, A)
 
 
 def play():

@@ -2,14 +2,13 @@
 
 from micropython import const
 
-from engine.app.outcomes import ABSENT, LEAVE, READY, TAKE_BACK
+from engine.app.outcomes import ABSENT, READY, TAKE_BACK
 from engine.app.ports import HOLD_B, HOLDS, A, B
-from engine.loading import import_once, load_words
+from engine.loading import load_words
 from engine.qix.layout import CARD
 from engine.qix.screens.card import Card
 from engine.qix.screens.scoreboard import NO_ONE, Scoreboard
 from engine.qix.state import ENOUGH, ROUNDS, START
-from engine.ui import tunes
 from engine.ui.widgets import footer, keys_hint
 
 TYPE_CHECKING = const(False)
@@ -43,13 +42,10 @@ class Pause:
         self._timer = timer
         self._table = table
         self._names = names
-        self._scoreboard = Scoreboard(ports.canvas, words, overview)
+        self._scoreboard = Scoreboard(ports.canvas, words, overview, ports.options)
 
     def ask(self, can_take_back: bool) -> "Screen":
-        """Show how the game stands, until the player is ready; returns READY, TAKE_BACK, ABSENT, LEAVE or -HOLD_B."""
-        table = self._table
-        if table.state.is_terminal():
-            return (yield from self._end())
+        """Show how the game stands, until the player is ready; returns READY, TAKE_BACK, ABSENT or -HOLD_B."""
         ports = self._ports
         while True:
             self._draw()
@@ -102,29 +98,13 @@ class Pause:
             return words.GO_ON if self._table.amid_card() else words.DRAW
         return words.OK if state.can_pass() else words.READY
 
-    def _end(self) -> "Screen":
-        """Show who has won, until the game is left, which counts it; returns READY for a rematch, LEAVE or -HOLD_B."""
-        table = self._table
-        ports = self._ports
+    def draw_end(self) -> None:
+        """Draw how the game ended, and who has won; the last line is left free."""
         words = self._words
-        state = table.state
+        state = self._table.state
         winners = state.winners()
         tied = winners == _BOTH
         player = winners >> 1
-        ports.sound(tunes.WIN)
         form = load_words(words.language).WINS[tied + _LIMITED * (state.open_squares() > ENOUGH)]
         self._scoreboard.draw(state, self._names, NO_ONE if tied else player)
         self._scoreboard.note(form, self._names[player], ROUNDS)
-        keys_hint(ports.canvas, words.REMATCH, words.MENU)
-        while True:
-            ports.gestures = HOLDS
-            event = yield 0
-            if event in (A, B):
-                yield from import_once("engine.app.counting").count(ports, words, table)
-            if event == A:
-                return READY
-            if event == B:
-                table.clear()
-                return LEAVE
-            if event == HOLD_B:
-                return -HOLD_B

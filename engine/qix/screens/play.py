@@ -40,6 +40,8 @@ class Play(GameScreens):
         table = self._table
         state = table.state
         player = state.current_player()
+        if state.is_terminal():
+            return (yield from self._end(self._pauses().draw_end))
         if state.phase() == FIRST_ARROW:
             # Where the arrow of the Qix points at first.
             outcome = yield from roll_or_retry(self._ports, self._words, state.chance, table.dice)
@@ -94,12 +96,15 @@ class Play(GameScreens):
             if outcome != STAY:
                 return outcome
 
+    def _pauses(self) -> Pause:
+        return Pause(self._ports, self._words, self._overview, self._timer, self._table, self._names)
+
     def _pause(self) -> "Screen":
         """Say how the game stands and what comes next; the last decision can still be taken back."""
         table = self._table
         state = table.state
         can_take_back = table.decider() != NOBODY
-        pause = Pause(self._ports, self._words, self._overview, self._timer, table, self._names)
+        pause = self._pauses()
         while True:
             outcome = yield from pause.ask(can_take_back)
             if outcome == -HOLD_B:
@@ -112,10 +117,7 @@ class Play(GameScreens):
                 outcome = READY if asked else (yield from self._lapse(READY))
             if outcome != READY:
                 return outcome
-            if state.is_terminal():
-                seats = table.history.seats()
-                table.start(2, int(table.bots() and not seats), 1 - state.first_player(), seats)
-            elif state.current_player() < 0:
+            if state.current_player() < 0:
                 yield from pause.card()
             elif state.can_pass():
                 return PASS

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine.app.options import SECRET
 from engine.qix.cards import pile
 from engine.qix.layout import LARGE, SIZES, SQUARES, SUPPLY
 from engine.qix.screens.overview import Overview
@@ -29,10 +30,11 @@ _REST = const(36)  # top of the open area and the deck
 class Scoreboard:
     """Draws a state, with the name lit of who is next."""
 
-    def __init__(self, canvas: "Canvas", words: "QixWords", overview: Overview) -> None:
+    def __init__(self, canvas: "Canvas", words: "QixWords", overview: Overview, options: "bytes | bytearray") -> None:
         self._canvas = canvas
         self._words = words
         self._overview = overview
+        self._options = options
 
     def draw(self, state: "State", names: "Sequence[str]", chosen: int) -> None:
         """Draw all but the two lines at the bottom; chosen is a player, or NO_ONE."""
@@ -46,8 +48,9 @@ class Scoreboard:
             if not ink:
                 canvas.fill_rect(_NAME - 2, y - 1, WIDTH - _NAME + 1, 10, 1)
             canvas.write(names[player], _NAME, y, ink)
-            score = state.score(player)
-            canvas.number(score, WIDTH - 3 - number_length(score) * CHAR, y, ink)
+            if state.is_terminal() or not self._options[SECRET]:
+                score = state.score(player)
+                canvas.number(score, WIDTH - 3 - number_length(score) * CHAR, y, ink)
             _swatch(canvas, player, _SWATCH, y)
             x = _NAME
             for size in range(LARGE, -1, -1):

@@ -1,18 +1,14 @@
-"""The final table: every player's points per row, penalties and total, the best first; and what else comes then."""
+"""The final table: every player's points per row, penalties and total, the best first."""
 
 from micropython import const
 
-from engine.app.ports import HOLD_B, HOLDS, RIGHT, A, B
-from engine.loading import import_once, load_words
+from engine.loading import load_words
 from engine.qwixx.sheet import PENALTY, ROWS
 from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
-from engine.ui.widgets import keys_hint
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from engine.app.ports import Ports
-    from engine.ui.widgets import Screen
     from engine.ui.words.en import QwixxWords
 
 _COLUMN = const(13)
@@ -20,35 +16,22 @@ _FIRST_COLUMN = const(55)  # right end of the first column of points
 _PITCH = const(9)
 
 
-def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
-    """Show the final table; returns A for a rematch or B for the menu, once the game is counted; RIGHT or HOLD_B.
-
-    RIGHT is for the review.
-    """
-    canvas = ports.canvas
+def draw(canvas: Canvas, words: "QwixxWords", table: Table) -> None:
+    """Draw the final table, the winners lit; the last line is left free."""
     state = table.state
     scores = state.returns()
     # Who share a score stay in the order of the table, which MicroPython's sort alone would not see to.
     order = sorted(range(state.players), key=lambda player: player - state.players * scores[player])
-    said = load_words(words.language).ReviewWords()
+    result = load_words(words.language).ReviewWords.RESULT
+    winners = state.winners()
     canvas.clear()
-    canvas.write(said.RESULT, 1, 1)
+    canvas.write(result, 1, 1)
     for row in range(ROWS):
         canvas.write(words.LETTERS[row], _FIRST_COLUMN + row * _COLUMN - CHAR, 1)
     canvas.write("-", _FIRST_COLUMN + ROWS * _COLUMN - CHAR, 1)
     canvas.hline(1, 9, WIDTH - 2, 1)
-    winners = state.winners()
     for place in range(state.players):
         _line(canvas, table, order[place], 10 + place * _PITCH, 0 if winners >> order[place] & 1 else 1)
-    keys_hint(canvas, words.REMATCH, words.MENU, said.REVIEW)
-    del said
-    ports.gestures = HOLDS
-    while True:
-        event = yield 0
-        if event in (A, B):
-            yield from import_once("engine.app.counting").count(ports, words, table)
-        if event in (A, B, RIGHT, HOLD_B):
-            return event
 
 
 def _line(canvas: Canvas, table: Table, player: int, y: int, ink: int) -> None:

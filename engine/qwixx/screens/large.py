@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine.app.options import DEFAULTS, SECRET
 from engine.qwixx.layout import COLOUR
 from engine.qwixx.moves import FIRST_COLOUR, PASS
 from engine.qwixx.screens.sheet import NONE, Sheet
@@ -47,8 +48,8 @@ class Large(Sheet):
 
     pages = ROWS
 
-    def __init__(self, canvas: Canvas, words: "QwixxWords") -> None:
-        super().__init__(canvas, words)
+    def __init__(self, canvas: Canvas, words: "QwixxWords", options: "bytes | bytearray" = DEFAULTS) -> None:
+        super().__init__(canvas, words, options)
         self._shown = NONE  # the row that is
         self._left = 0  # its first cell that is shown in large
 
@@ -56,8 +57,9 @@ class Large(Sheet):
         """Draw the row of the action `cursor`, or a pass, or without an action the row NONE - `cursor`."""
         canvas = self._canvas
         canvas.clear()
-        score = state.score(player)
-        self._value(score, WIDTH - 1 - number_length(score) * _DIGIT, 1, 1)
+        if not self._options[SECRET]:
+            score = state.score(player)
+            self._value(score, WIDTH - 1 - number_length(score) * _DIGIT, 1, 1)
         if cursor < PASS:
             canvas.large(name, 1, 1)
         elif state.die(0):

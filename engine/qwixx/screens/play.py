@@ -4,14 +4,13 @@ from micropython import const
 
 from engine.app.game_screens import GameScreens
 from engine.app.options import ASK, LARGE, NO_MARK, TELL
-from engine.app.outcomes import LEAVE, READY, STAY
-from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, B
+from engine.app.outcomes import READY, STAY
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, UP
 from engine.app.table import NOBODY
 from engine.qwixx.layout import ROLL
 from engine.qwixx.moves import PASS
-from engine.qwixx.screens import bot, hint, pauses, review
+from engine.qwixx.screens import bot, final_table, hint, pauses, review
 from engine.qwixx.screens.decision import Decision
-from engine.qwixx.screens.final_table import final_table
 from engine.qwixx.screens.large import Large
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.table import Table
@@ -37,7 +36,7 @@ class Play(GameScreens):
         self._table: Table = table
         self._no_mark = settings.options[NO_MARK]
         table.hand_to_all(self._no_mark == ASK)
-        self._sheet: Sheet = (Large if settings.options[LARGE] else Sheet)(ports.canvas, words)
+        self._sheet: Sheet = (Large if settings.options[LARGE] else Sheet)(ports.canvas, words, settings.options)
         self._decision = Decision(ports, words, self._sheet, self._timer)
 
     def _prepare(self) -> "Screen":
@@ -50,23 +49,20 @@ class Play(GameScreens):
         return 0
 
     def _next(self) -> "Screen":
-        """The screen for where the game stands; a rematch is with the next starter."""
+        """The screen for where the game stands."""
         table = self._table
         player = table.state.current_player()
         if table.state.is_terminal():
-            return (yield from self._end())
+            return (yield from self._end(self._draw_table, self._review))
         if table.bot(player):
             return (yield from self._let_play())
         return (yield from self._decide() if player == table.holder else self._hand_over())
 
     def _take(self) -> "Screen":
-        """The device was taken: its new holder rolls or decides, or the table plays again."""
+        """The device was taken: its new holder rolls or decides."""
         table = self._table
         state = table.state
-        if state.is_terminal():
-            first = (state.first_player() + 1) % state.players
-            table.start(state.players, state.rules.index, first, table.history.seats())
-        elif state.phase() == ROLL:
+        if state.phase() == ROLL:
             yield from self._roll()
         else:
             table.holder = state.current_player()
@@ -123,24 +119,11 @@ class Play(GameScreens):
             if outcome != STAY:
                 return outcome
 
-    def _end(self) -> "Screen":
-        """Show the final table; its last decision can still be taken back."""
-        table = self._table
-        self._ports.sound(tunes.WIN)
-        while True:
-            event = yield from final_table(self._ports, self._words, table)
-            outcome = READY
-            if event == B:
-                table.clear()
-                outcome = LEAVE
-            elif event == RIGHT:
-                outcome = STAY
-                yield from review.review(self._ports, self._words, table)
-                table.bring_up()
-            elif event == HOLD_B:
-                outcome = yield from self._menu(table.decider() != NOBODY)
-            if outcome != STAY:
-                return outcome
+    def _draw_table(self) -> None:
+        final_table.draw(self._ports.canvas, self._words, self._table)
+
+    def _review(self) -> "Screen":
+        return review.review(self._ports, self._words, self._table)
 
     def _hand_over(self) -> "Screen":
         """Ask for the device to be handed on, or for a roll."""

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine.app.options import DEFAULTS, SECRET
 from engine.qwixx.layout import COLOUR
 from engine.qwixx.moves import FIRST_COLOUR, PASS
 from engine.qwixx.sheet import LENGTH, LOCK, PENALTIES, PENALTY, ROWS, number
@@ -41,9 +42,10 @@ class Sheet:
 
     pages = 1
 
-    def __init__(self, canvas: Canvas, words: "QwixxWords") -> None:
+    def __init__(self, canvas: Canvas, words: "QwixxWords", options: "bytes | bytearray" = DEFAULTS) -> None:
         self._canvas = canvas
         self._words = words
+        self._options = options
 
     def draw(self, state: State, rolled: State, player: int, name: str, cursor: int) -> None:
         """Draw `player`'s sheet with the cursor on the action `cursor`, or NONE.
@@ -55,8 +57,9 @@ class Sheet:
         canvas.write(name, 1, 1)
         self._white_dice(state, cursor)
         self._penalties(state, player, cursor)
-        score = state.score(player)
-        canvas.number(score, WIDTH - 1 - number_length(score) * CHAR, 1)
+        if not self._options[SECRET]:
+            score = state.score(player)
+            canvas.number(score, WIDTH - 1 - number_length(score) * CHAR, 1)
         for row in range(ROWS):
             self._row(state, rolled, player, row)
 
@@ -69,6 +72,18 @@ class Sheet:
         self._canvas.rect(x, y, _PITCH, _PITCH, 1, chosen)
         if chosen:
             self._number(number(row, position), x, y, 0)
+
+    def compare(self, state: State, rolled: State, name: str, done: int, better: int) -> None:
+        """Draw the current player's sheet with what was done crossed and what was better lit."""
+        self.draw(state, rolled, state.current_player(), name, better)
+        if done != PASS:
+            x = _CELLS + state.position_of(done) * _PITCH
+            y = _TOP + state.row_of(done) * _PITCH
+            self._canvas.fill_rect(x, y, _PITCH, _PITCH, 1)
+            self._canvas.line(x + 2, y + 2, x + 6, y + 6, 0)
+            self._canvas.line(x + 6, y + 2, x + 2, y + 6, 0)
+        if better != PASS:
+            self.offer(state, better, True)
 
     def effect(self, state: State, action: int) -> None:
         """Say in one line what the action would do."""
@@ -101,7 +116,9 @@ class Sheet:
         return _OWN_WHITE if state.current_player() == state.active_player() else _FREE
 
     def points(self, state: State, player: int) -> None:
-        """The line below a sheet that is only looked at: the points of each row and of the penalties."""
+        """The line below a sheet that is only looked at: the points of each row and of the penalties, unless secret."""
+        if self._options[SECRET]:
+            return
         canvas = self._canvas
         x = 1
         for row in range(ROWS):

@@ -100,8 +100,6 @@ class Words:
     BACK = "zurück"
     READY = "bereit"
     TAKE_BACK = "zurück"
-    REMATCH = "noch mal"
-    MENU = "Menü"
 
 
 class DiceWords(Words):
@@ -149,16 +147,44 @@ class ReviewWords:
 
     HINT = "Was Profi tun würde"
     BEST = "am besten"
-    REVIEW = "Bilanz"
     RESULT = "Punkte"
 
     TITLE = "Glück und Wahl"
-    MEAN = "Mw. %0"
     COLUMNS = ("+/-", "Glück", "Wahl")
-    TURN = "Zug %0: %1"
-    DONE = "Getan: "
-    BETTER = "Besser: "
-    COST = "Verlorene Punkte: "
+    MEANING = """Was das heißt
++/-: dein Abstand vom
+%s.
+Wahl: wie gut du gewählt
+hast, sagt der Profi.
+Glück: alles andere."""
+    MEANS = ("Durchschnitt, %d", "Schnitt des Profis, %d")
+    PASS = "passen"
+    BETTER = "Besser als %0: %1"
+    COST = "-%0,%1 Pkt"
+
+
+class EndWords:
+    """What is said at the end of a game: who has won, how a match stands, and what comes next."""
+
+    WINNERS = ("Gewonnen hat", "Gewonnen haben")
+    WITH = ("mit %0 Punkt", "mit %0 Punkten")
+    YOUR_SCORE = "Deine Punkte"
+    BEST = ("Dein erstes Ergebnis", "Dein Rekord: %0", "Dein neuer Rekord!")
+    PAR = "Profi im Schnitt: %0"
+    NEXT = "Und jetzt?"
+    ENTRIES = ("Punkte", "Bilanz", "Revanche", "Noch mal", "Nächstes Spiel", "Menü", "Menü")
+    ENTRY_NOTES = (
+        "Noch einmal ansehen",
+        "Glück und Wahl",
+        "Dieselben Spieler",
+        "Schlag dein Ergebnis",
+        "Das Match geht weiter",
+        "Das Spiel ist aus",
+        "Das Match wartet auf dich",
+    )
+    MATCH = "Best of %0"
+    COLUMNS = ("Siege", "Punkte")
+    CUP = ("Der Pokal geht an", "Den Pokal teilen sich")
 
 
 class QixWords(Words):
@@ -384,14 +410,16 @@ class MenuWords(DiceWords):
     GAME_MENU = ("Weiter", "Meinen Zug zurücknehmen", "So geht es", "Spiel verlassen")
     YES_LEAVE = "verlassen"
 
-    FORM = ("Los geht es", "Spiel", "Spieler", "Beginnt", "Regeln")
+    FORM = ("Los geht es", "Spiel", "Spieler", "Beginnt", "Regeln", "Match")
     FORM_NOTES = (
         "A beginnt das Spiel",
         "←→ welches",
         "←→ wie viele",
         "A ändert den Namen",
         "Wer beginnt",
+        "Mehrere Spiele",
     )
+    MATCHES = ("aus", "Best of 3", "Best of 5", "Best of 7")
     DRAWN = "ausgelost"
     PLAYER = "SPIELER"
     NAME = "Name"
@@ -417,6 +445,7 @@ class MenuWords(DiceWords):
         "A/B tauschen",
         "Dunkler nach",
         "Aus nach",
+        "Geheime Punkte",
     )
     OPTION_NOTES = (
         "A zeigt die anderen",
@@ -432,6 +461,7 @@ class MenuWords(DiceWords):
         "A ist B, und B ist A",
         "Wenn niemand drückt",
         "Eine Taste weckt sie",
+        "Erst am Ende zu sehen",
     )
     OFF_ON = ("aus", "an")
     OPTION_VALUES = (
@@ -448,6 +478,7 @@ class MenuWords(DiceWords):
         OFF_ON,
         ("aus", "15 s", "30 s", "1 min", "2 min"),
         ("aus", "1 min", "2 min", "5 min", "10 min"),
+        OFF_ON,
     )
 
     SEATS = ("Mensch", "Roboter")
@@ -465,6 +496,7 @@ class RecordWords:
     ALL = "Alles löschen"
     ROBOTS = ("Roboter: leicht", "Roboter: mittel", "Roboter: schwer", "Roboter: Profi")
     FIGURES = "Spiele\nSiege\nRekord\nSchnitt"
+    CUPS = "Pokale %0"
     EMPTY = """Rekorde
 Hier ist noch nichts.
 Spiel ein Spiel zu Ende,

@@ -116,8 +116,6 @@ class Words:
     BACK = "back"
     READY = "ready"
     TAKE_BACK = "take back"
-    REMATCH = "rematch"
-    MENU = "menu"
 
 
 class DiceWords(Words):
@@ -170,16 +168,50 @@ class ReviewWords:
 
     HINT = "What Expert would do"
     BEST = "best"
-    REVIEW = "review"
     RESULT = "Points"
 
     TITLE = "Luck and choices"
-    MEAN = "Mean %0"
     COLUMNS = ("+/-", "luck", "choices")
-    TURN = "Turn %0: %1"
-    DONE = "Done: "
-    BETTER = "Better: "
-    COST = "Points lost: "
+    # What the columns mean, %s being one of the two: the average, or what one player is compared with.
+    MEANING = """What this means
++/-: how far you are from
+%s.
+Choices: how well you
+chose, as Expert sees it.
+Luck: everything else."""
+    MEANS = ("the average, %d", "Expert's average, %d")
+    # Of a decision: a pass; %0 what was done, %1 what was better; and what it cost, %0 points and %1 tenths.
+    PASS = "pass"
+    BETTER = "Better than %0: %1"
+    COST = "-%0.%1 pts"
+
+
+class EndWords:
+    """What is said at the end of a game: who has won, how a match stands, and what comes next."""
+
+    # One winner, several, and with how many points.
+    WINNERS = ("The winner is", "The winners are")
+    WITH = ("with %0 point", "with %0 points")
+    # Alone: the first score by these rules, no more than the best one, or more; and what the best robot gets.
+    YOUR_SCORE = "Your score"
+    BEST = ("Your first score", "Your best: %0", "Your best ever!")
+    PAR = "Expert's average: %0"
+    # What comes next: the points, the review, a rematch, a game alone, one of a match, and to leave either.
+    NEXT = "What next?"
+    ENTRIES = ("Points", "Review", "Rematch", "Play again", "Next game", "Menu", "Menu")
+    ENTRY_NOTES = (
+        "Look at them again",
+        "Luck and choices",
+        "The same players",
+        "Beat your score",
+        "The match goes on",
+        "The game is over",
+        "The match waits for you",
+    )
+    # A match of at most %0 games; games won and points; who has won it, alone or with others.
+    MATCH = "Best of %0"
+    COLUMNS = ("won", "points")
+    CUP = ("The cup goes to", "The cup is shared by")
 
 
 class QixWords(Words):
@@ -414,14 +446,16 @@ class MenuWords(DiceWords):
     YES_LEAVE = "leave"
 
     # A new game: the lines of its form, and what start, the game, the number, a name and the starter are for.
-    FORM = ("Start", "Game", "Players", "First", "Rules")
+    FORM = ("Start", "Game", "Players", "First", "Rules", "Match")
     FORM_NOTES = (
         "A starts the game",
         "←→ which one",
         "←→ how many",
         "A changes the name",
         "Who begins",
+        "Several games, one cup",
     )
+    MATCHES = ("off", "best of 3", "best of 5", "best of 7")
     DRAWN = "drawn"
     PLAYER = "PLAYER "
     NAME = "Name"
@@ -451,6 +485,7 @@ class MenuWords(DiceWords):
         "Swap A and B",
         "Dim after",
         "Off after",
+        "Secret points",
     )
     OPTION_NOTES = (
         "A shows the others",
@@ -466,6 +501,7 @@ class MenuWords(DiceWords):
         "They change places",
         "While nobody presses",
         "Any button wakes it",
+        "Shown only at the end",
     )
     OFF_ON = ("off", "on")
     # What an option can be, in the order of OPTIONS.
@@ -483,6 +519,7 @@ class MenuWords(DiceWords):
         OFF_ON,
         ("off", "15 s", "30 s", "1 min", "2 min"),
         ("off", "1 min", "2 min", "5 min", "10 min"),
+        OFF_ON,
     )
 
     # Who plays at a seat, with how to change that.
@@ -502,6 +539,7 @@ class RecordWords:
     ALL = "Delete all records"
     ROBOTS = ("Robot: easy", "Robot: medium", "Robot: hard", "Robot: expert")
     FIGURES = "Games\nWon\nBest\nAverage"  # one text, as MicroPython keeps short ones for ever
+    CUPS = "Cups %0"  # matches won
     EMPTY = """Records
 Nothing here yet.
 Play a game to its end,

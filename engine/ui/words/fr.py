@@ -101,8 +101,6 @@ class Words:
     BACK = "retour"
     READY = "prêt"
     TAKE_BACK = "annuler"
-    REMATCH = "revanche"
-    MENU = "menu"
 
 
 class DiceWords(Words):
@@ -150,16 +148,44 @@ class ReviewWords:
 
     HINT = "Ce que ferait Expert"
     BEST = "le mieux"
-    REVIEW = "bilan"
     RESULT = "Points"
 
     TITLE = "Chance et choix"
-    MEAN = "Moy. %0"
     COLUMNS = ("+/-", "dés", "choix")
-    TURN = "Tour %0 : %1"
-    DONE = "Fait : "
-    BETTER = "Mieux : "
-    COST = "Points perdus : "
+    MEANING = """Ce que ça veut dire
++/- : ton écart avec la
+%s.
+Choix : tes décisions,
+jugées par Expert.
+Dés : tout le reste."""
+    MEANS = ("moyenne, %d", "moyenne d'Expert, %d")
+    PASS = "passer"
+    BETTER = "Mieux que %0 : %1"
+    COST = "-%0,%1 pts"
+
+
+class EndWords:
+    """What is said at the end of a game: who has won, how a match stands, and what comes next."""
+
+    WINNERS = ("Victoire de", "Victoire partagée")
+    WITH = ("avec %0 point", "avec %0 points")
+    YOUR_SCORE = "Ton score"
+    BEST = ("Ton premier score", "Ton record : %0", "Nouveau record !")
+    PAR = "Moyenne d'Expert : %0"
+    NEXT = "Et maintenant ?"
+    ENTRIES = ("Points", "Bilan", "Revanche", "Rejouer", "Partie suivante", "Menu", "Menu")
+    ENTRY_NOTES = (
+        "Les revoir",
+        "Chance et choix",
+        "Les mêmes joueurs",
+        "Bats ton score",
+        "Le match continue",
+        "La partie est finie",
+        "Le match t'attend",
+    )
+    MATCH = "Match en %0"
+    COLUMNS = ("gagnées", "points")
+    CUP = ("La coupe va à", "La coupe est partagée")
 
 
 class QixWords(Words):
@@ -394,14 +420,16 @@ class MenuWords(DiceWords):
     GAME_MENU = ("Continuer", "Annuler mon coup", "Comment jouer", "Quitter la partie")
     YES_LEAVE = "quitter"
 
-    FORM = ("Commencer", "Jeu", "Joueurs", "Premier", "Règles")
+    FORM = ("Commencer", "Jeu", "Joueurs", "Premier", "Règles", "Match")
     FORM_NOTES = (
         "A : la partie commence",
         "←→ : quel jeu",
         "←→ : combien",
         "A : changer le nom",
         "Qui commence",
+        "Plusieurs parties",
     )
+    MATCHES = ("non", "en 3 parties", "en 5 parties", "en 7 parties")
     DRAWN = "au hasard"
     PLAYER = "JOUEUR "
     NAME = "Nom"
@@ -427,6 +455,7 @@ class MenuWords(DiceWords):
         "Échanger A et B",
         "Pâlir après",
         "Noir après",
+        "Points secrets",
     )
     OPTION_NOTES = (
         "A montre les autres",
@@ -442,6 +471,7 @@ class MenuWords(DiceWords):
         "A est B, et B est A",
         "Moins clair si on attend",
         "Un bouton le rallume",
+        "Révélés à la fin",
     )
     OFF_ON = ("non", "oui")
     OPTION_VALUES = (
@@ -458,6 +488,7 @@ class MenuWords(DiceWords):
         OFF_ON,
         ("non", "15 s", "30 s", "1 min", "2 min"),
         ("non", "1 min", "2 min", "5 min", "10 min"),
+        OFF_ON,
     )
 
     SEATS = ("humain", "robot")
@@ -475,6 +506,7 @@ class RecordWords:
     ALL = "Tout effacer"
     ROBOTS = ("Robot : facile", "Robot : moyen", "Robot : dur", "Robot : expert")
     FIGURES = "Parties\nGagnées\nRecord\nMoyenne"
+    CUPS = "Coupes %0"
     EMPTY = """Records
 Rien ici pour l'instant.
 Joue une partie jusqu'au

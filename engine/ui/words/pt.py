@@ -99,8 +99,6 @@ class Words:
     BACK = "voltar"
     READY = "pronto"
     TAKE_BACK = "anular"
-    REMATCH = "de novo"
-    MENU = "menu"
 
 
 class DiceWords(Words):
@@ -148,16 +146,44 @@ class ReviewWords:
 
     HINT = "O que faria o Mestre"
     BEST = "melhor"
-    REVIEW = "análise"
     RESULT = "Pontos"
 
     TITLE = "Sorte e escolhas"
-    MEAN = "Méd. %0"
     COLUMNS = ("+/-", "sorte", "escolha")
-    TURN = "Turno %0: %1"
-    DONE = "Feito: "
-    BETTER = "Melhor: "
-    COST = "Pontos perdidos: "
+    MEANING = """O que isso quer dizer
++/-: sua distância da
+%s.
+Escolha: suas decisões,
+na visão do Mestre.
+Sorte: todo o resto."""
+    MEANS = ("média, %d", "média do Mestre, %d")
+    PASS = "passar"
+    BETTER = "Melhor que %0: %1"
+    COST = "-%0,%1 pts"
+
+
+class EndWords:
+    """What is said at the end of a game: who has won, how a match stands, and what comes next."""
+
+    WINNERS = ("Vitória de", "Vitória dividida")
+    WITH = ("com %0 ponto", "com %0 pontos")
+    YOUR_SCORE = "Seus pontos"
+    BEST = ("Sua primeira pontuação", "Seu recorde: %0", "Novo recorde!")
+    PAR = "Média do Mestre: %0"
+    NEXT = "E agora?"
+    ENTRIES = ("Pontos", "Análise", "Revanche", "De novo", "Próximo jogo", "Menu", "Menu")
+    ENTRY_NOTES = (
+        "Ver de novo",
+        "Sorte e escolhas",
+        "Os mesmos jogadores",
+        "Supere seus pontos",
+        "A série continua",
+        "O jogo acabou",
+        "A série espera você",
+    )
+    MATCH = "Melhor de %0"
+    COLUMNS = ("venceu", "pontos")
+    CUP = ("A taça vai para", "A taça é dividida")
 
 
 class QixWords(Words):
@@ -391,14 +417,16 @@ class MenuWords(DiceWords):
     GAME_MENU = ("Continuar", "Anular a minha jogada", "Como jogar", "Sair do jogo")
     YES_LEAVE = "sair"
 
-    FORM = ("Começar", "Jogo", "Jogadores", "Primeiro", "Regras")
+    FORM = ("Começar", "Jogo", "Jogadores", "Primeiro", "Regras", "Série")
     FORM_NOTES = (
         "A começa o jogo",
         "←→ qual jogo",
         "←→ quantos",
         "A muda o nome",
         "Quem começa",
+        "Vários jogos, uma taça",
     )
+    MATCHES = ("não", "melhor de 3", "melhor de 5", "melhor de 7")
     DRAWN = "sorteio"
     PLAYER = "JOGADOR"
     NAME = "Nome"
@@ -424,6 +452,7 @@ class MenuWords(DiceWords):
         "Trocar A e B",
         "Menos luz em",
         "Apagar em",
+        "Pontos secretos",
     )
     OPTION_NOTES = (
         "A mostra as outras",
@@ -439,6 +468,7 @@ class MenuWords(DiceWords):
         "A é B, e B é A",
         "Quando ninguém aperta",
         "Um botão acende de novo",
+        "Só aparecem no fim",
     )
     OFF_ON = ("não", "sim")
     OPTION_VALUES = (
@@ -455,6 +485,7 @@ class MenuWords(DiceWords):
         OFF_ON,
         ("não", "15 s", "30 s", "1 min", "2 min"),
         ("não", "1 min", "2 min", "5 min", "10 min"),
+        OFF_ON,
     )
 
     SEATS = ("pessoa", "robô")
@@ -472,6 +503,7 @@ class RecordWords:
     ALL = "Apagar tudo"
     ROBOTS = ("Robô: fácil", "Robô: médio", "Robô: forte", "Robô: mestre")
     FIGURES = "Jogos\nGanhos\nRecorde\nMédia"
+    CUPS = "Taças %0"
     EMPTY = """Recordes
 Ainda não há nada aqui.
 Jogue até o fim, e os

@@ -1,7 +1,8 @@
-"""Games are counted in the records once, when their final table is left, whatever happens meanwhile."""
+"""Games are counted in the records once, when their end is left, whatever happens meanwhile."""
 
+from engine.app.ending import MENU, REMATCH
 from engine.app.options import FINE
-from engine.app.ports import DOWN, HOLD_B, UP, A, B
+from engine.app.ports import DOWN, HOLD_B, UP, A
 from engine.app.scores import SAVED, Scores
 from engine.games import SAVES
 from engine.record import GAME_AT
@@ -9,7 +10,7 @@ from engine.ui.words import en
 from host_tests.support import raises
 from tools.rig import qix_games
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.handhelds import GAME, QIX_GAME, WORDS, configure, ports, press, resume, says
+from tools.rig.handhelds import GAME, QIX_GAME, WORDS, configure, end_with, ports, resume, says
 from tools.rig.qix_scenes import last_round
 from tools.rig.qwixx_positions import FORUM, WHITE_YELLOW
 from tools.rig.qwixx_scenes import nearly_over, over_tied, over_won
@@ -28,13 +29,15 @@ def counted(made, rules=0):
     return {e.name or e.bot: (e.games, e.wins, e.best) for e in kept.entries if e.rules == rules}
 
 
-def test_a_game_counts_when_its_final_table_is_left():
-    for event in (A, B):
+def test_a_game_counts_when_its_end_is_left():
+    for entry in (REMATCH, MENU):
         driver = resume(over_won())
         assert not counted(driver.ports), "it counts before it is left"
         scores = driver.state.returns()
         assert scores[1] > scores[0]
-        driver.press(event)
+        driver.press(A, A)
+        assert not counted(driver.ports), "it counts before it is left"
+        end_with(driver, entry)
         assert counted(driver.ports) == {"PLAYER 1": (1, 0, scores[0]), "PLAYER 2": (1, 2, scores[1])}
         driver = Driver(driver.ports)
         driver.press(HOLD_B, UP, A, A)
@@ -43,41 +46,41 @@ def test_a_game_counts_when_its_final_table_is_left():
 
 def test_names_are_those_that_were_typed_and_rules_those_of_the_game():
     driver = resume(nearly_over(FORUM).turn(6, 6, WHITE_YELLOW), names=("ЁЖИК", "BEN", "C", "D", "E"))
-    driver.press(B)
+    end_with(driver, MENU)
     assert set(counted(driver.ports, FORUM)) == {"ЁЖИК", "BEN"}
     assert not counted(driver.ports)
 
 
 def test_a_tie_is_half_a_win_for_each():
-    driver = press(resume(over_tied()), B)
+    driver = end_with(resume(over_tied()), MENU)
     assert [wins for _, wins, _ in counted(driver.ports).values()] == [1, 1]
 
 
 def test_alone_nobody_wins():
-    driver = press(resume(over_won(1)), B)
+    driver = end_with(resume(over_won(1)), MENU)
     score = over_won(1).state.score(0)
     assert counted(driver.ports) == {"PLAYER 1": (1, 0, score)}
 
 
 def test_a_game_of_qix_counts_as_well():
-    for event in (A, B):
+    for entry in (REMATCH, MENU):
         driver = resume(qix_games.over())
         first, second = driver.state.returns()
         assert not counted(driver.ports, QIX_RULES)
-        driver.press(event)
+        end_with(driver, entry)
         wins = [2 * (first > second), 2 * (second > first)]
         assert counted(driver.ports, QIX_RULES) == {"PLAYER 1": (1, wins[0], first), "PLAYER 2": (1, wins[1], second)}
         assert not counted(driver.ports)
-        assert (QIX_GAME in driver.ports.store) == (event == A)
+        assert (QIX_GAME in driver.ports.store) == (entry == REMATCH)
 
 
 def test_a_tie_in_qix_is_half_a_win_for_each():
-    driver = press(last_round(64, 64), B)
+    driver = end_with(last_round(64, 64), MENU)
     assert [figures[1] for figures in counted(driver.ports, QIX_RULES).values()] == [1, 1]
 
 
 def test_the_robot_of_qix_is_told_from_people():
-    driver = press(resume(qix_games.over(bot=True)), B)
+    driver = end_with(resume(qix_games.over(bot=True)), MENU)
     assert set(counted(driver.ports, QIX_RULES)) == {"PLAYER 1", 3}
 
 
@@ -107,12 +110,12 @@ def test_rematches_count():
     driver = resume(over_won())
     scores = [driver.state.returns()]
     for games in (1, 2):
-        driver.press(A)
+        end_with(driver, REMATCH)
         assert counted(driver.ports)["PLAYER 1"][0] == games
         finish(driver)
         scores.append(driver.state.returns())
         assert counted(driver.ports)["PLAYER 1"][0] == games, "it counts before it is left"
-    driver.press(B)
+    end_with(driver, MENU)
     wins = sum([(second >= first) + (second > first) for first, second in scores])
     assert counted(driver.ports)["PLAYER 2"] == (3, wins, max([second for _, second in scores]))
 
@@ -152,14 +155,14 @@ class Cut(FakePorts):
             raise CutError
 
 
-def cut(saved, event, at, after):
-    """The ports of a handheld whose power goes at a write when a final table is left."""
+def cut(saved, entry, at, after):
+    """The ports of a handheld whose power goes at a write when the end of a game is left."""
     made = Cut()
     configure(made)
     made.store[SAVES[saved[GAME_AT]]] = saved
     driver = Driver(made)
     made.left, made.after = at, after
-    raises(CutError, driver.press, event)
+    raises(CutError, end_with, driver, entry)
     again = ports()
     again.store.clear()
     again.store.update(made.store)
@@ -168,29 +171,29 @@ def cut(saved, event, at, after):
 
 def test_at_whichever_write_the_power_goes_a_game_counts_once():
     for saved, name, rules in ((over_won().file(), GAME, 0), (qix_games.over().file(), QIX_GAME, QIX_RULES)):
-        for event in (A, B):
+        for entry in (REMATCH, MENU):
             for at in (1, 2):  # the records, then the game
                 for after in (False, True):
-                    made = cut(saved, event, at, after)
+                    made = cut(saved, entry, at, after)
                     driver = Driver(made)
                     assert counted(made, rules) or (at, after) == (1, False)
                     if made.store.get(name) == saved:
                         assert driver.state.is_terminal()
-                        driver.press(event)
+                        end_with(driver, entry)
                     figures = counted(made, rules)
-                    assert [games for games, _, _ in figures.values()] == [1, 1], (event, at, after)
+                    assert [games for games, _, _ in figures.values()] == [1, 1], (entry, at, after)
                     assert made.store.get(name) != saved
 
 
 def test_a_counted_game_that_is_taken_back_after_a_cut_counts_once():
-    made = cut(over_won().file(), B, 2, False)
+    made = cut(over_won().file(), MENU, 2, False)
     before = counted(made)
     driver = Driver(made)
     driver.press(HOLD_B, DOWN, A)
     assert not driver.state.is_terminal()
     while not driver.state.is_terminal():
         driver.press(A)
-    driver.press(B)
+    end_with(driver, MENU)
     assert GAME not in made.store
     assert counted(made) == before
 
@@ -198,14 +201,14 @@ def test_a_counted_game_that_is_taken_back_after_a_cut_counts_once():
 def test_a_full_memory_is_told_once_and_does_not_stop_the_game():
     driver = resume(over_won())
     driver.ports.full = True
-    driver.press(A)
+    end_with(driver, REMATCH)
     assert says(driver, TITLE)
     driver.press(A)
     assert not driver.state.is_terminal()
     assert says(driver, en.UNSAFE.split("\n")[0]), "that the new game is not saved is another matter"
     driver.press(A)
     finish(driver)
-    driver.press(B)
+    end_with(driver, MENU)
     assert not says(driver, TITLE)
     assert WORDS.ENTRIES[1] in driver.text()
     assert SAVED not in driver.ports.store
@@ -214,7 +217,7 @@ def test_a_full_memory_is_told_once_and_does_not_stop_the_game():
 def test_a_full_memory_does_not_stop_qix():
     driver = resume(qix_games.over())
     driver.ports.full = True
-    driver.press(B)
+    end_with(driver, MENU)
     assert says(driver, TITLE)
     driver.press(A)
     assert WORDS.ENTRIES[1] in driver.text()
@@ -225,7 +228,7 @@ def test_records_that_can_not_be_read_are_told_and_put_aside():
     for game in (over_won(), qix_games.over()):
         driver = resume(game)
         driver.ports.store[SAVED] = b"PDR\1 nonsense"
-        driver.press(B)
+        end_with(driver, MENU)
         assert says(driver, REFUSED)
         assert en.REASONS[2] in driver.text()
         driver.press(A)

@@ -82,6 +82,7 @@ def test_any_bytes_make_records_that_can_have_come_about(data):
         assert one.rules <= QIX_RULES
         assert 1 <= one.games <= MOST_GAMES
         assert one.wins <= 2 * one.games
+        assert one.cups <= 2 * one.games
         assert len(one.last) == min(one.games, LAST)
         assert one.total <= one.best * one.games
         assert one.best >= max(one.last) >> 2

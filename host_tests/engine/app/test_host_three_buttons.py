@@ -184,6 +184,7 @@ def test_every_value_of_a_new_game():
         WORDS.PLAYER + "2": [WORDS.SEATS[0], *WORDS.SEATS[1:] * 4],
         WORDS.FORM[3]: [WORDS.DRAWN, WORDS.PLAYER + "1", WORDS.PLAYER + "2"],
         WORDS.FORM[4]: list(WORDS.PRESETS),
+        WORDS.FORM[5]: list(WORDS.MATCHES),
     }
 
 

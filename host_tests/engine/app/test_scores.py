@@ -59,10 +59,10 @@ def entry(kept, name, rules=0, bot=0):
 
 
 def values(kept):
-    return [(e.name, e.bot, e.rules, e.games, e.wins, e.best, e.total, e.last) for e in kept.entries]
+    return [(e.name, e.bot, e.rules, e.games, e.wins, e.cups, e.best, e.total, e.last) for e in kept.entries]
 
 
-def signed(body, mark=MARK, version=1, head=b"PDR"):
+def signed(body, mark=MARK, version=2, head=b"PDR"):
     """A file with the length and the checksum that belong to its entries."""
     data = head + bytes((version, len(body) & 255, len(body) >> 8)) + mark + bytes(body)
     return data + bytes([crc32(data) >> 8 * i & 255 for i in range(4)])
@@ -72,10 +72,11 @@ def word(number):
     return bytes((number & 255, number >> 8))
 
 
-def body(head=0, name=b"ANNA", games=1, wins=2, best=70, total=None, last=(282,), low=-20):
-    """An entry in a file; `head` is the rules and, from 4 on, the bot."""
+def body(head=0, name=b"ANNA", games=1, wins=2, best=70, total=None, last=(282,), low=-20, cups=0):
+    """An entry in a file; `head` is the rules and, from 4 on, the bot; cups None as files had it before matches."""
     total = (best if total is None else total) - low * games
-    data = bytes((head, len(name))) + name + word(games) + word(wins) + word(best - low)
+    data = bytes((head, len(name))) + name + word(games) + word(wins)
+    data += (b"" if cups is None else word(cups)) + word(best - low)
     data += bytes((total & 255, total >> 8 & 255, total >> 16))
     return data + b"".join([word(game - 4 * low) for game in last])
 
@@ -192,6 +193,28 @@ def test_what_is_written_is_what_was_read():
     assert [(e.name, e.bot, e.rules) for e in records(GOOD).entries] == [("ANNA", 0, 0), ("Ё", 0, 0), ("", 2, 3)]
 
 
+def test_matches_that_were_won_are_kept():
+    kept = played((70, 40), (60, 60, 10))
+    best = [0, 0, 0]
+    for cups in (0b001, 0b011, 0b100):
+        kept.count(NAMES, [0] * 3, [50, 50, 20], 0b011, QWIXX, 0, cups)
+        share = 1 if cups == 0b011 else 2
+        best = [best[player] + share * (cups >> player & 1) for player in range(3)]
+        again = records(file(kept))
+        assert [entry(again, name).cups for name in NAMES[:3]] == best
+    assert best == [3, 1, 2]
+
+
+def test_a_file_from_before_matches_is_read():
+    entries = body(cups=None) + body(name="Ё".encode(), cups=None) + body(3 + 4 * 2, b"", low=0, cups=None)
+    old = signed(entries, version=1)
+    assert old[3] == 1
+    kept = records(old)
+    assert kept.refused == FINE
+    assert values(kept) == values(records(GOOD))
+    assert file(kept) == GOOD
+
+
 def test_who_was_not_there_for_the_longest_gives_way():
     kept = records()
     for number in range(300):
@@ -225,7 +248,7 @@ def test_every_flipped_bit_is_refused():
 
 
 def test_another_version_and_a_file_of_something_else_are_refused():
-    for version in (0, 2, 255):
+    for version in (0, 3, 255):
         refused(signed(body(), version=version), TOO_NEW if version else DAMAGED)
     for data in (b"x", b"PDS\1" + GOOD[4:], bytes(40), b"\xff" * 40):
         refused(data, FOREIGN)
@@ -239,6 +262,8 @@ def test_nonsense_is_refused_even_if_it_is_signed():
         body(games=MOST_GAMES + 1, total=70 * MOST_GAMES, last=(280,) * LAST),
         body(wins=0),
         body(wins=3),
+        body(cups=3),
+        body(cups=None),
         body(wins=3, last=(283,)),
         body(games=2, wins=0, total=140, last=(282, 280)),
         body(best=71),

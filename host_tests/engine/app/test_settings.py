@@ -21,7 +21,7 @@ def signed(body):
 
 HEAD = b"PDS\3"
 CHOSEN = bytes((4, 3, QWIXX, 0o24, 0, 3, OPTIONS))  # a robot each at the first two seats of Qwixx
-CHOICES = b"\0\1\2\2\2\1\0\3\1\1\1\4\1"
+CHOICES = b"\0\1\2\2\2\1\0\3\1\1\1\4\1\1\3"
 NAMES = b"\x03EVA\x03TOM\x08ABCDEFGH\x01X\x0210"
 GOOD = signed(HEAD + CHOSEN + CHOICES + NAMES)
 LANGUAGE_AT = 11

@@ -6,7 +6,7 @@ In every language, as each has words of other lengths, and accents that reach up
 import pytest
 
 from engine.app.ports import DOWN, LEFT, UP, A, B
-from engine.app.scores import LAST, MOST_GAMES, Scores
+from engine.app.scores import LAST, MOST_CUPS, MOST_GAMES, Scores
 from engine.dice import Dice
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX
@@ -92,6 +92,7 @@ def test_the_largest_figures_of_records():
     for entry in kept.entries:
         entry.games = MOST_GAMES
         entry.wins = 2 * MOST_GAMES - 1
+        entry.cups = MOST_CUPS
         entry.total = entry.best * MOST_GAMES
         entry.last = [4 * entry.best + 1] + [4 * entry.best + 2] * (LAST - 1)
     assert kept.save()

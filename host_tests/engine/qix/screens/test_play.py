@@ -1,14 +1,15 @@
 """A game of Qix on the handheld: the device going round, passes, the robot, and the end."""
 
+from engine.app.ending import MENU, REMATCH
 from engine.app.ports import DOWN, HOLD_B, A, B
 from engine.qix.cards import SHUFFLE
 from engine.qix.manifest import QIX
 from engine.qix.state import ROUNDS, START, STICK
-from engine.ui.words.en import NO_WAY, WINS, QixWords
+from engine.ui.words.en import NO_WAY, WINS, EndWords, QixWords
 from tools.rig import qix_view
 from tools.rig.driver import Driver
 from tools.rig.handhelds import QIX_GAME as GAME
-from tools.rig.handhelds import WORDS, configure, ports, press, resume, says
+from tools.rig.handhelds import WORDS, configure, end_with, ports, press, resume, says
 from tools.rig.qix_games import QixBuilder, begun, drawing, over, thought
 from tools.rig.qix_scenes import NAMES, asked, last_round, trapped, without_sticks
 
@@ -87,8 +88,12 @@ def test_when_the_time_is_up_what_is_proposed_is_done():
 
 def test_the_end_names_the_winner_and_offers_a_rematch():
     driver = resume(over())
-    assert says(driver, WINS[0], "PLAYER %d" % driver.state.winners())
+    winner = "PLAYER %d" % driver.state.winners()
+    assert says(driver, EndWords.WINNERS[0])
+    assert winner in driver.text()
     driver.press(A)
+    assert says(driver, WINS[0], winner)
+    end_with(driver, REMATCH)
     assert driver.state.first_player() == 1
     assert driver.state.round() == 0
     assert says(driver, QixWords.DRAWS, "PLAYER 2")
@@ -96,8 +101,8 @@ def test_the_end_names_the_winner_and_offers_a_rematch():
 
 def test_the_end_after_the_last_round_says_so():
     for scores, form in (((64, 320), WINS[2]), ((0, 0), WINS[3])):
-        assert says(last_round(*scores), form, NAMES[1], ROUNDS)
-    assert not says(resume(over()), WINS[2], "PLAYER 1", ROUNDS)
+        assert says(press(last_round(*scores), A), form, NAMES[1], ROUNDS)
+    assert not says(press(resume(over()), A), WINS[2], "PLAYER 1", ROUNDS)
 
 
 def test_the_last_stick_can_be_taken_back_from_the_end():
@@ -107,7 +112,7 @@ def test_the_last_stick_can_be_taken_back_from_the_end():
 
 
 def test_leaving_from_the_end_forgets_the_game():
-    driver = press(resume(over()), B)
+    driver = end_with(resume(over()), MENU)
     assert GAME not in driver.ports.store
     assert WORDS.ENTRIES[0] not in driver.text()
 

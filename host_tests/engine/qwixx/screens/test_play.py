@@ -1,11 +1,12 @@
 """The device going round the table: who gets it, what can be taken back, what can be looked at, and rematches."""
 
+from engine.app.ending import MENU, REMATCH
 from engine.app.options import ASK, SKIP
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.moves import PASS
 from engine.ui.words import en
-from tools.rig.handhelds import GAME, LONGEST_NAMES, WORDS, press, receive, resume, says, start, wait_for
+from tools.rig.handhelds import GAME, LONGEST_NAMES, WORDS, end_with, press, receive, resume, says, start, wait_for
 from tools.rig.qwixx_games import QwixxBuilder, do
 from tools.rig.qwixx_positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
 from tools.rig.qwixx_scenes import no_mark, opened, over_tied, over_won, rolled
@@ -151,11 +152,11 @@ def test_a_roll_is_never_taken_back():
     assert "take back" not in press(resume(QwixxBuilder()), DOWN, B).text()
 
 
-def test_the_last_decision_of_a_game_is_taken_back_at_the_final_table():
-    driver = resume(over_won())
-    assert WORDS.REMATCH in driver.text()
-    driver.press(HOLD_B, DOWN, A)
-    assert not driver.state.is_terminal()
+def test_the_last_decision_of_a_game_is_taken_back_from_its_end():
+    for events in ((B,), (A, B, B), (HOLD_B, DOWN, A), (A, HOLD_B, DOWN, A)):
+        driver = resume(over_won())
+        driver.press(*events)
+        assert not driver.state.is_terminal()
     assert driver.state.current_player() == 1 - driver.state.active_player() or driver.state.phase() == WHITE
 
 
@@ -213,7 +214,7 @@ def test_leaving_asks_and_keeps_the_game():
 def test_a_rematch_has_the_same_names_and_the_next_starter():
     driver = resume(over_won(3), names=LONGEST_NAMES, players=3)
     before = driver.state
-    driver.press(A)
+    end_with(driver, REMATCH)
     state = driver.state
     assert not state.is_terminal()
     assert state.phase() == ROLL
@@ -222,15 +223,15 @@ def test_a_rematch_has_the_same_names_and_the_next_starter():
     assert LONGEST_NAMES[state.first_player()] in driver.text()
 
 
-def test_b_at_the_final_table_leads_to_the_menu_and_forgets_the_game():
-    driver = press(resume(over_won()), B)
+def test_menu_at_the_end_forgets_the_game():
+    driver = end_with(resume(over_won()), MENU)
     assert GAME not in driver.ports.store
     assert WORDS.ENTRIES[0] not in driver.text()
     assert WORDS.ENTRIES[1] in driver.text()
 
 
 def test_the_final_table_has_the_points_of_rows_and_penalties():
-    driver = resume(over_tied())
+    driver = press(resume(over_tied()), A)
     lines = driver.text().split("\n")
     state = driver.state
     for player in range(2):
