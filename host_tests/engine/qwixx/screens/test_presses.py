@@ -1,10 +1,9 @@
 """A press that comes just after another one is ignored, where that one has brought up a screen."""
 
 from engine.app.ports import HOLD_B, RIGHT, A, B
-from engine.app.table import SAVED as GAME
 from engine.qwixx.layout import ROLL
 from engine.qwixx.moves import PASS
-from tools.rig.handhelds import WORDS, resume, says
+from tools.rig.handhelds import GAME, WORDS, resume, says
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_scenes import coloured, fined, on, opened, robot, rolled
 
