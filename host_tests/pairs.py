@@ -5,9 +5,8 @@ import time
 
 from engine.app.options import LARGE, NO_MARK, PACE, PRESET, TIME
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, LISTS, RIGHT, UP, A, B
-from engine.app.scores import SAVED as RECORDS
+from engine.app.settings import SAVED as SETTINGS
 from engine.app.settings import Settings
-from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX
@@ -112,7 +111,8 @@ def _game(driver):
     """What no press may change that isn't meant: the game, who holds the device, and what is kept."""
     table = driver.table
     store = driver.ports.store
-    return bytes(table.history.to_bytes()), table.holder, table.playing, store.get(GAME), store.get(RECORDS)
+    kept = [(name, store[name]) for name in sorted(store) if name != SETTINGS]
+    return bytes(table.history.to_bytes()), table.holder, table.playing, kept
 
 
 def main(games, seed):

@@ -4,13 +4,12 @@ from engine.app.dimming import with_dimming
 from engine.app.flow import app
 from engine.app.options import BLANK, BLANKS
 from engine.app.ports import DARK, DIMMED, DOWN, HOLD_B, LIT, TICK, UP, A, B
-from engine.app.table import SAVED as GAME
 from engine.history import History
 from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.manifest import LONGEST
 from engine.qwixx.moves import PASS
 from tools.rig.driver import Driver
-from tools.rig.handhelds import WORDS, ports, resume, says, wait_for
+from tools.rig.handhelds import GAME, WORDS, ports, resume, says, wait_for
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_positions import FORUM, RED
 from tools.rig.qwixx_scenes import fined, opened

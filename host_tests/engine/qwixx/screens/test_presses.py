@@ -1,14 +1,14 @@
 """A press that comes just after another one is ignored, where that one has brought up a screen."""
 
 from engine.app.ports import HOLD_B, RIGHT, A, B
-from engine.app.table import SAVED as GAME
 from engine.qwixx.layout import ROLL
 from engine.qwixx.moves import PASS
-from tools.rig.handhelds import WORDS, resume, says
+from tools.rig.handhelds import GAME, WORDS, resume, says
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_scenes import coloured, fined, on, opened, robot, rolled
 
 GAPS = (20, 90, 180, 300)
+GAPS_END = (20, 90, 180, 300, 700)
 
 
 def twice(driver, first, second, gap):
@@ -35,7 +35,7 @@ def last_decision():
 
 def test_after_the_last_decision_of_a_game_the_second_press_neither_starts_nor_deletes():
     for first, second in ((A, A), (B, B), (A, B)):
-        for gap in (*GAPS, 700):
+        for gap in GAPS_END:
             driver = on(last_decision(), PASS)
             game = twice(driver, first, second, gap)
             assert driver.state.is_terminal()
