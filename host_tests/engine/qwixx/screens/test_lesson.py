@@ -1,5 +1,7 @@
 """The guided turn: it asks for one button at a time, hears no other, can be left, and keeps nothing."""
 
+import gc
+
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.app.settings_file import LANGUAGES, language_of
 from engine.loading import load_words
@@ -21,6 +23,8 @@ def test_each_step_says_what_to_press_and_hears_nothing_else():
     words = WORDS.module.LessonWords
     for step, text in enumerate(words.STEPS, 1):
         for event in EVERY:
+            driver = None
+            gc.collect()  # room in one piece for the next handheld
             driver = lesson(step)
             told = lines(text)
             assert told(driver), text
