@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import MenuWords
 
-# Two samples of digits side by side, each in a frame with its name below.
-_TOP = const(14)
-_HIGH = const(26)
+# Two samples of digits side by side, each in a frame with its name.
+_TOP = const(13)
+_HIGH = const(39)
 _WIDE = const(58)
 _LEFT = const(4)
 _PITCH = const(62)  # from one frame to the other
 _SMALL_LEFT = const(6)  # of the small digits in their frame, and of the large ones
-_SMALL_TOP = const(10)
+_SMALL_TOP = const(12)
 _SMALL_PITCH = const(10)
 _LARGE_LEFT = const(8)
-_LARGE_TOP = const(6)
+_LARGE_TOP = const(7)
 _LARGE_PITCH = const(16)
-_NAME = const(43)
+_NAME = const(41)
 _ARROWS = const(54)
 
 
@@ -79,7 +79,7 @@ def _sample(canvas: Canvas, large: int, name: str, chosen: bool) -> None:
     else:
         for i in range(5):
             canvas.small(5 + i, left + _SMALL_LEFT + i * _SMALL_PITCH, _TOP + _SMALL_TOP, ink)
-    canvas.write(name, left + (_WIDE - len(name) * CHAR) // 2, _NAME)
+    canvas.write(name, left + (_WIDE - len(name) * CHAR) // 2, _NAME, ink)
 
 
 def _lesson(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Screen":

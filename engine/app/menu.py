@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine import games
-from engine.app import new_game, settings_form
+from engine.app import settings_form
 from engine.app.dice_only import DiceOnly
 from engine.loading import import_once, load_words
 from engine.ui.canvas import CHAR, WIDTH
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from engine.app.settings import Settings
     from engine.ui.widgets import Screen
     from engine.ui.words.en import MenuWords
+
+NOTHING = const(-1)  # no game
 
 # The entries of the main menu; the first one for each game that waits.
 _GO_ON = const(0)
@@ -70,12 +72,16 @@ class _Menu:
                 yield from self._open(entry)
                 continue
             if entry == _NEW_GAME:
-                chosen: int = yield from new_game.form(ports, words, self._settings, self._waiting, self._unsafe)
+                form = import_once("engine.app.new_game").form
+                chosen: int = yield from form(ports, words, self._settings, self._waiting, self._unsafe)
+                del form
                 if chosen >= 0:
                     return chosen
                 continue
             game = self._waiting[line]
-            if self._unsafe in (new_game.NOTHING, game) or (yield from new_game.give_up(ports, words, self._unsafe)):
+            if self._unsafe in (NOTHING, game) or (
+                yield from import_once("engine.app.new_game").give_up(ports, words, self._unsafe)
+            ):
                 return -1 - game
 
     def _entries(self) -> Choices:

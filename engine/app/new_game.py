@@ -4,11 +4,10 @@ from micropython import const
 
 from engine import games
 from engine.app.game_form import NOBODY, START, Form
-from engine.app.name_chooser import choose_name
 from engine.app.options import DRAWN, PRESET
 from engine.app.settings import Settings
 from engine.dice import Dice
-from engine.loading import load_words
+from engine.loading import import_once, load_words
 from engine.seats import first_seats, with_kind
 from engine.ui.lists import choose
 from engine.ui.widgets import ask, roll_or_retry
@@ -83,7 +82,8 @@ def _edit(
         return line
     own = settings.names[player]
     others = [name for name in lines.people() if name != own]
-    name = yield from choose_name(ports, words, player, own, others)
+    choose_name = import_once("engine.app.name_chooser").choose_name
+    name: str = yield from choose_name(ports, words, player, own, others)
     if not name:
         return line
     for game in range(len(settings.all_names)):

@@ -32,7 +32,7 @@ def test_the_lines_of_the_readme_put_the_game_on_a_pico(tmp_path):
     handheld.pico.run(lambda: handheld.pico.resets == 1, 1000)
     handheld.settle()
     assert handheld.frame() == switched_on_with({})
-    handheld.press("a", "b", "a", "a")  # a language, no guided turn, and the form of a game
+    handheld.press("a", "a", "b", "a", "a")  # a language, digits, no guided turn, and the form of a game
     handheld.press("a", still_ms=LOADING_MS)
     saves = handheld.saves()
     assert saves["game"]

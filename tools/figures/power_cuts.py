@@ -53,6 +53,8 @@ CASES: "tuple[tuple[str, Steps, Steps], ...]" = (
         (_save("records", _RECORDS[1000:]), _save("match0", b"how it stands"), _save("game", _SHORT)),
     ),
     ("refused records put aside, and new ones", _COUNTED, ((put_aside, ("records",)), _save("records", _RECORDS[:90]))),
+    ("a game of another kind, and one of each", _PLAYED, (_save("qix", _LONG), _save("game", _SHORT))),
+    ("a game in another one's place", _PLAYED, (_save("qix", _SHORTER), (storage.remove, ("game",)))),
     ("a game forgotten", _PLAYED, ((storage.remove, ("game",)),)),
     ("a refused game put aside, and a new one", _PLAYED, ((put_aside, ("game",)), _save("game", _SHORT))),
 )

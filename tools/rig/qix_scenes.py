@@ -2,7 +2,6 @@
 
 from engine.app.match import Match
 from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
-from engine.app.table import SAVED as GAME
 from engine.qix.bots import HARD, Bot
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE, TILT
 from engine.qix.layout import ROUND, SCORE, SIZES, SUPPLY
@@ -12,7 +11,7 @@ from engine.qix.state import ROUNDS
 from engine.qix.sticks import put_word
 from tools.rig.decide import decide
 from tools.rig.driver import Driver
-from tools.rig.handhelds import ports, press, resume
+from tools.rig.handhelds import QIX_GAME, ports, press, resume
 from tools.rig.qix_games import QixBuilder, begun, drawing, midgame, over, thought
 
 NAMES = ("WWWWWWWW", "MMMMMMMM", "C", "D", "E")
@@ -108,7 +107,7 @@ def resume_match():
     """The end of the first game of a match."""
     game = over()
     made = ports(names=NAMES)
-    made.store[GAME] = game.file()
+    made.store[QIX_GAME] = game.file()
     match = Match(made, QIX)
     match.begin(5, game.history)
     match.save()

@@ -4,12 +4,11 @@ from engine.app.ending import REMATCH
 from engine.app.match import Match
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, A, B
 from engine.app.scores import Scores
-from engine.app.table import SAVED as GAME
 from engine.qwixx.manifest import QWIXX
 from engine.seats import robot_name
 from tools.rig.app_scenes import menu
 from tools.rig.driver import Driver
-from tools.rig.handhelds import LONGEST_NAMES, WORDS, end_with, ports, press, receive, resume, start, wait_for
+from tools.rig.handhelds import GAME, LONGEST_NAMES, WORDS, end_with, ports, press, receive, resume, start, wait_for
 from tools.rig.qwixx_games import QwixxBuilder, do, walk_to
 from tools.rig.qwixx_positions import (
     COLOUR_RED,

@@ -281,6 +281,17 @@ def test_the_points_for_crosses():
         assert words[words.index(str(crosses), 3) + 1] == str(crosses * (crosses + 1) // 2)
 
 
+def test_a_page_to_look_at_is_left_by_a_and_by_b():
+    """About, records without any, and the last page of the rules, which A leads to."""
+    for path in ((UP, A), (UP, UP, A), (DOWN, DOWN) + (A,) * (1 + len(WORDS.HELP[0]))):
+        for event in (A, B):
+            driver = menu(*path)
+            page = driver.text()
+            driver.press(event)
+            assert driver.text() != page
+            assert WORDS.ENTRIES[3] in driver.text(), "neither the menu nor the list of the rules"
+
+
 def test_about_tells_the_build():
     assert "0.0.0 test" in menu(UP, A).text()
 

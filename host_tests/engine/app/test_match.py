@@ -5,7 +5,6 @@ from engine.app.match import SAVED, Match, start
 from engine.app.options import MATCHES
 from engine.app.ports import A, B
 from engine.app.scores import Scores
-from engine.app.table import SAVED as GAME
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX
 from engine.qwixx.table import Table
@@ -13,7 +12,7 @@ from engine.ui.words.en import EndWords
 from host_tests.engine.app.test_counting import Cut, CutError, finish
 from host_tests.support import raises
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.handhelds import WORDS, configure, end_with, ports, press, says
+from tools.rig.handhelds import GAME, WORDS, configure, end_with, ports, press, says
 from tools.rig.handhelds import start as started
 from tools.rig.qix_games import over
 from tools.rig.qix_scenes import resume_match

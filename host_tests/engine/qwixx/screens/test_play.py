@@ -205,7 +205,7 @@ def test_leaving_asks_and_keeps_the_game():
     assert says(driver, en.LEAVE.split("\n")[0])
     driver.press(B)
     assert WORDS.GAME_MENU[0] in driver.text()
-    driver.press(B, HOLD_B, A, A)  # the menu stands where it was left
+    driver.press(B, HOLD_B, UP, A, A)
     assert WORDS.ENTRIES[0] in driver.text()
     driver.press(A)
     assert driver.state.to_bytes() == before
