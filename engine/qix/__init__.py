@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.app.table import GameTable
     from engine.qix.table import Table
 
+
 def new_table(ports: "Ports") -> "GameTable":
     """A table at which no game is played yet."""
     from engine.qix.table import Table

@@ -42,7 +42,6 @@ _PATTERN = const(37)  # top of the pattern below the letter
 _PATTERN_SIZE = const(9)
 
 
-
 class Large(Sheet):
     """The view of one row for one player; as for a sheet, drawing allocates nothing."""
 

@@ -176,3 +176,37 @@ def test_the_menu_of_the_game_leaves_and_keeps_it():
     assert GAME in driver.ports.store
     assert WORDS.ENTRIES[0] in driver.text()
     assert not says(press(driver, RIGHT), EndWords.NEXT)
+
+
+def test_presses_too_early_for_a_page_of_the_end_are_dropped():
+    driver = press(resume(over_won()), A)  # the points
+    last = len(driver.table.history)
+    driver.hasty = True
+    driver.send(B, 1000)
+    first = driver.frame()
+    for _ in range(3):
+        driver.send(B, 100)
+        assert driver.frame() == first
+    assert len(driver.table.history) == last, "the last decision was taken back unseen"
+    driver.send(B, 100)
+    assert len(driver.table.history) < last
+
+
+def test_what_is_chosen_after_the_review_was_seen():
+    driver = end_with(resume(over_won()), REVIEW)
+    driver.hasty = True
+    driver.send(B, 1000)
+    assert says(driver, EndWords.NEXT)
+    frame = driver.frame()
+    driver.send(DOWN, 700)
+    assert driver.frame() == frame
+    driver.send(DOWN, 100)
+    assert driver.frame() != frame
+
+
+def test_the_time_of_a_rematch_is_its_own():
+    for game in (over_won(), qix_games.over()):
+        driver = end_with(resume(game, patient=False, time=1), REMATCH)
+        while not driver.wait or driver.wait < 1000:
+            driver.press(A)
+        assert driver.wait == 1000, "of 30 s"

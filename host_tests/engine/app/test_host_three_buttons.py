@@ -210,7 +210,7 @@ def test_a_name_is_typed_with_every_letter():
             editor.go("✓")
         else:
             editor.a()
-        editor.tap(6)  # from the next name once round to this one
+        editor.tap(7)  # from the next name once round to this one
         assert editor.lit()[0] == wanted
 
 

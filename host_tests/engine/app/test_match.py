@@ -3,7 +3,7 @@
 from engine.app.ending import MATCH_WAITS, MENU, NEXT_GAME, REMATCH
 from engine.app.match import SAVED, Match, start
 from engine.app.options import MATCHES
-from engine.app.ports import A, B
+from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.app.scores import Scores
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX
@@ -20,6 +20,7 @@ from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_scenes import best_of_all, matched, over_tied, over_won
 
 NAME = SAVED + str(QWIXX)
+QIX_NAME = SAVED + str(QIX)
 BEST_OF_3 = 1  # as the options say
 
 
@@ -234,6 +235,33 @@ def test_a_match_that_is_left_waits_and_counts_its_game_once():
     assert not again.state.is_terminal()
     assert kept(driver.ports)[0] == 1
     assert games(driver.ports) == {"PLAYER 1": 1, "PLAYER 2": 1}
+
+
+def test_a_game_of_another_kind_leaves_a_match_as_it_was():
+    driver = end_with(matched(over_won(), 5), NEXT_GAME)
+    match = driver.ports.store[NAME]
+    begun = driver.ports.store[GAME]
+    driver.press(HOLD_B, UP, A, A, DOWN, A, DOWN, RIGHT, UP, A)  # a game of Qix
+    assert driver.table.game == QIX
+    driver.press(*[A] * 3)
+    assert driver.ports.store[NAME] == match
+    assert driver.ports.store[GAME] == begun
+    assert QIX_NAME not in driver.ports.store
+    again = press(Driver(driver.ports), HOLD_B, UP, A, A, DOWN, A)
+    assert again.table.game == QWIXX
+    finish(again)
+    assert says(press(again, A, A), EndWords.MATCH, 5)
+    end_with(again, MATCH_WAITS)
+    assert kept(again.ports)[0] == 2
+
+
+def test_a_match_of_each_kind_is_kept():
+    driver = started(match=BEST_OF_3)
+    driver.press(HOLD_B, UP, A, A, DOWN, A, DOWN, RIGHT, UP, A)
+    assert {NAME, QIX_NAME} <= set(driver.ports.store)
+    driver.press(HOLD_B, UP, A, A, DOWN, DOWN, A, A, A)  # another game of Qix takes the place of the first
+    assert driver.table.game == QIX
+    assert {NAME, QIX_NAME} <= set(driver.ports.store)
 
 
 # When the power goes.

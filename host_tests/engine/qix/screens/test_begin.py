@@ -52,7 +52,7 @@ def test_while_the_dice_are_stuck_the_game_that_waits_is_kept():
     driver.press(HOLD_B, UP, A, A)
     kept = driver.ports.store[GAME]
     driver.ports.random_bytes.stuck = b"\x01"
-    driver.press(DOWN, A, UP, LEFT, DOWN, A, A)  # the starter is drawn
+    driver.press(DOWN, A, UP, UP, LEFT, DOWN, DOWN, A, A)  # the starter is drawn
     assert says(driver, en.STUCK.split("\n")[0])
     driver.press(B)
     assert driver.ports.store[GAME] == kept
