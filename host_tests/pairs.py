@@ -36,18 +36,18 @@ class _Ports(FakePorts):
 
 
 class Pairs:
-    """Random games, the same for a seed on every runtime.
+    """Random games, each the same for its seed on every runtime.
 
     pairs: how many were pressed; judged: of how many the first did something; finished: games that came to their end.
     """
 
     def __init__(self, seed):
-        self._dice = Dice(Seeded(seed))
         self._seed = seed
         self.pairs = self.judged = self.finished = 0
 
     def play(self, game):
         """Begins a game with random settings, and presses pairs until it is over and some more, or left for good."""
+        self._dice = Dice(Seeded(self._seed))
         driver = self._begin(game)
         after = 0
         for _ in range(_MOST):
@@ -57,12 +57,12 @@ class Pairs:
                 break
             self._pair(driver)
         self.finished += after > 0
+        self._seed += 1
 
     def _one_of(self, values):
         return values[self._dice.below(len(values))]
 
     def _begin(self, game):
-        self._seed += 1
         ports = _Ports(self._seed)
         settings = Settings(ports)
         settings.game = game
@@ -78,25 +78,31 @@ class Pairs:
         driver.hasty = True
         return driver
 
+    def _button(self, driver, buttons):
+        """One of them; a game that is over isn't left for the menu, as to begin another one there is meant."""
+        button = self._one_of(buttons)
+        return B if button == HOLD_B and driver.state.is_terminal() else button
+
     def _pair(self, driver):
         """A pause, a press, a gap and another press, which has to change nothing."""
         left = _pass(driver, _SEEN + self._one_of(_PAUSES))
         game, frame = _game(driver), driver.frame()
-        first = self._one_of(_FIRST)
+        first = self._button(driver, _FIRST)
         driver.send(first, left)
         acted = _game(driver) != game
         meant = driver.frame() == frame or first in _ARROWS  # a cursor, or nothing
-        second = first if self._dice.below(2) else self._one_of(_SECOND)
+        second = first if self._dice.below(2) else self._button(driver, _SECOND)
         left = _pass(driver, _GAP * (1 + self._dice.below(_GAPS)))
-        game = _game(driver)
+        game, frame = _game(driver), driver.frame()
         listed = driver.ports.gestures & LISTS and not driver.state.is_terminal()
         driver.send(second, left)
         self.pairs += 1
         if acted or not (meant or listed):
             self.judged += 1
             if _game(driver) != game:
-                shown = "\n".join(braille(driver.frame()))
-                raise AssertionError("%d after %d has changed the game, which shows\n%s" % (second, first, shown))
+                shown = "\n".join(braille(frame) + [""] + braille(driver.frame()))
+                told = (second, first, self._seed, shown)
+                raise AssertionError("%d after %d has changed the game of seed %d:\n%s" % told)
 
 
 def _pass(driver, ms):
