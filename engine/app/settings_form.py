@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.app.options import LANGUAGE, OPTIONS, PRESET
+from engine.app.options import LANGUAGE, PRESET
 from engine.app.settings import Settings
 from engine.loading import import_once, load_words
 from engine.seats import MOST_PLAYERS
@@ -45,7 +45,7 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings, playing: bool =
 
     While a game is played, its rules stay, and so aren't asked for.
     """
-    options = [option for option in range(OPTIONS) if not (playing and option == PRESET)]
+    options = [option for option in range(len(words.OPTIONS)) if not (playing and option == PRESET)]
     line = 0
     while True:
         lines = _Options(words, settings, options)
