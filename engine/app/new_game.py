@@ -3,7 +3,8 @@
 from micropython import const
 
 from engine import games
-from engine.app.game_form import NOBODY, START, Form
+from engine.app.form_lines import NOBODY
+from engine.app.game_form import START, Form
 from engine.app.options import DRAWN, PRESET
 from engine.app.settings import Settings
 from engine.dice import Dice
@@ -89,7 +90,7 @@ def _edit(
     for game in range(len(settings.all_names)):
         if game == settings.game or game not in waiting:
             _rename(settings.all_names[game], player, name, others)
-    lines.name_all()
+    lines.settle()
     return lines.after(line)
 
 

@@ -208,6 +208,31 @@ def test_no_cut_of_the_power_loses_an_old_game():
     assert cuts == 5, "before and after a save and a removal"
 
 
+def test_no_cut_of_the_power_loses_the_game_that_waits_for_another_one():
+    made = FakePorts()
+    configure(made, starter=1)
+    before = dict(made.store)
+    before[GAME] = QWIXX_FILE
+    begin = LEAVE + (DOWN, A, DOWN, RIGHT, UP, A)
+    for back in ((), LEAVE + (DOWN, A)):
+        cuts = 0
+        resumed = set()
+        while True:
+            cuts += 1
+            failing = Failing(before, cuts)
+            try:
+                press(Driver(failing), *begin, *back)
+            except Cut:
+                assert failing.store[GAME] == QWIXX_FILE
+                again = FakePorts()
+                again.store.update(failing.store)
+                resumed.add(Driver(again).table.game)
+                continue
+            break
+        assert cuts > 5
+        assert resumed == {QWIXX, QIX}
+
+
 def test_where_nothing_can_be_saved_an_old_game_is_played_and_stays():
     made = old()
     made.full = True

@@ -23,6 +23,7 @@ OF_THE_MENU = (
     "first_start",
     "new_game",
     "game_form",
+    "form_lines",
     "name_chooser",
     "name_editor",
     "settings_form",
