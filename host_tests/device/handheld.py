@@ -38,7 +38,7 @@ STILL_MS = 450
 LAST_MS = 1700
 # Longer than copied files take to load a game.
 LOADING_MS = 3000
-_PATIENCE = 400  # seconds of ours
+_PATIENCE = 900  # seconds of ours
 _SLICE_MS = 200
 
 

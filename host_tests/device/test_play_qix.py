@@ -4,7 +4,7 @@ from engine.app.ports import DOWN, RIGHT, UP, A, B
 from engine.history import History
 from engine.qix.manifest import QIX
 from engine.qix.state import LONGEST, START
-from host_tests.device.handheld import BOTH_WAYS, BUTTONS, LOADING_MS, Handheld
+from host_tests.device.handheld import BUTTONS, LOADING_MS, Handheld
 from tools.rig.driver import Driver
 from tools.rig.handhelds import ports
 from tools.rig.qix_games import Deck
@@ -30,9 +30,8 @@ class Table:
         return self._made.table.state.data
 
 
-@BOTH_WAYS
-def test_a_round_shows_the_same_pictures_as_on_cpython(way):
-    handheld = Handheld(way=way)
+def test_a_round_shows_the_same_pictures_as_on_cpython():
+    handheld = Handheld()
     handheld.settle()
     frames = []
     for i, event in enumerate((*BEGIN, CARD, *STICKS)):

@@ -8,7 +8,7 @@ from tools.build import image
 from tools.emulator.pico import BLOCK
 from tools.rig.script import BEGIN
 
-FLASH_CUTS = 20
+FLASH_CUTS = 10
 
 
 def halfway(before, after):
