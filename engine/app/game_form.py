@@ -1,4 +1,4 @@
-"""The form of a new game: which one, how many play, who they are, who starts, by which rules, and whether it is a match."""
+"""The form of a new game: which one, how many play, who they are, who starts, by which rules, and the match."""
 
 from micropython import const
 
