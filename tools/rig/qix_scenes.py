@@ -1,15 +1,15 @@
 """Every screen of a game of Qix, each reached by the buttons from a game set up for it."""
 
-from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.qix.bots import HARD, Bot
-from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE, TILT
-from engine.qix.layout import ROUND, SCORE, SIZES, SUPPLY
+from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, MULTIPLY, SHUFFLE, TILT
+from engine.qix.layout import QIX_SUPPLY, ROUND, SCORE, SIZES, SMALL, SUPPLY
 from engine.qix.lookahead import Lookahead
 from engine.qix.state import ROUNDS
 from engine.qix.sticks import put_word
 from tools.rig.decide import decide
 from tools.rig.handhelds import press, resume
-from tools.rig.qix_games import QixBuilder, begun, drawing, midgame, over, thought
+from tools.rig.qix_games import QixBuilder, aim, begun, drawing, midgame, over, thought
 
 NAMES = ("WWWWWWWW", "MMMMMMMM", "C", "D", "E")
 
@@ -61,7 +61,7 @@ def without_sticks():
 
 
 def closing(ends, **fields):
-    """What is proposed fences land off; with `ends` it ends the game."""
+    """A stick that fences land off; with `ends` it ends the game."""
     bot = Bot(HARD, 2)
     lookahead = Lookahead()
 
@@ -71,14 +71,36 @@ def closing(ends, **fields):
         points = lookahead.try_out(state, decide(bot, state))
         return points > 0 and lookahead.after.is_terminal() == ends
 
-    return asked(QixBuilder().bots(3, is_wanted), **fields)
+    driver = asked(QixBuilder().bots(3, is_wanted), **fields)
+    return press(driver, *aim(driver.table, decide(bot, driver.state)))
 
 
-def robots_stick():
-    """The robot shows what it is about to lay."""
+def enclosing():
+    """Player 0's line is about to be enclosed; player 1 is to lay the stick that does it."""
+    return rounds(("4,0 U2", "0,10 R8"), ("D8", "U2")).play(SHUFFLE).lay("U2")
+
+
+def late():
+    """The last rounds have begun."""
+    driver = resume(QixBuilder(), names=NAMES)
+    put_word(driver.state.data, ROUND, ROUNDS - 6)
+    return press(driver, HOLD_B, B)
+
+
+def without_room():
+    """A card that does nothing."""
+    driver = drawing(resume(QixBuilder(), False), MULTIPLY)
+    driver.state.data[QIX_SUPPLY + SMALL] = 0
+    return press(driver, A)
+
+
+def robots_turn(ticks):
+    """The robot shows where its line starts, and after a wait what it is about to lay."""
     driver = resume(begun(SHUFFLE, bot=True), patient=False)
     for _ in range(2):
         thought(driver).press(A)
+    for _ in range(ticks):
+        thought(driver).tick()
     return thought(driver)
 
 
@@ -120,12 +142,22 @@ SCENES = (
     ("qix-stick-threatened", lambda: asked(rounds(("16,40 D8", "0,5 R8")).play(SHUFFLE).lay("R8"), DOWN)),
     ("qix-both-lines", lambda: asked(midgame(5, 1500))),
     ("qix-closing", lambda: closing(False)),
-    ("qix-ends", lambda: closing(True)),
+    ("qix-ends", lambda: closing(True, names=NAMES)),
+    ("qix-encloses", lambda: asked(enclosing())),
+    ("qix-enclosed", lambda: asked(enclosing(), A, A, A, A)),
+    ("qix-hint-start", lambda: thought(press(resume(begun(SHUFFLE)), HOLD_A))),
+    ("qix-hint", lambda: asked(midgame(), HOLD_A, names=NAMES)),
+    ("qix-hint-timer", lambda: thought(press(resume(begun(SHUFFLE), patient=False, time=1), HOLD_A))),
+    ("qix-look", lambda: press(resume(midgame(6)), A, UP, DOWN)),
+    ("qix-look-cards", lambda: press(resume(midgame(6)), A, UP)),
+    ("qix-late", late),
+    ("qix-nothing", without_room),
     ("qix-hand-over", lambda: press(resume(begun(SHUFFLE), names=NAMES), A, A)),
     ("qix-midgame", lambda: press(resume(midgame(6), names=NAMES), A)),
     ("qix-no-way", trapped),
     ("qix-no-start", without_sticks),
-    ("qix-robot", robots_stick),
+    ("qix-robot-starts", lambda: robots_turn(0)),
+    ("qix-robot", lambda: robots_turn(1)),
     ("qix-robot-laid", lambda: press(resume(begun(SHUFFLE, bot=True)), A, A)),
     ("qix-menu", lambda: press(resume(begun(SHUFFLE)), A, HOLD_B)),
     ("qix-won", lambda: resume(over(), names=NAMES)),

@@ -83,13 +83,17 @@ def _qix(canvas: "Canvas", data: bytearray, x: int, y: int) -> None:
             canvas.pixel(x - wide * STEP_Y[way], y - wide * STEP_X[way], 1)
             canvas.pixel(x + wide * STEP_Y[way], y + wide * STEP_X[way], 1)
     for i in range(data[BUNDLE]):
-        _bar(canvas, px, py, 1 << data[BUNDLE_SIZES + i], across)
+        _bar(canvas, px, py, 1 << data[BUNDLE_SIZES + i], across, i & 1)
         px -= STEP_X[way]
         py += STEP_Y[way]
 
 
-def _bar(canvas: "Canvas", x: int, y: int, half: int, across: bool) -> None:
-    if across:
+def _bar(canvas: "Canvas", x: int, y: int, half: int, across: bool, dotted: int) -> None:
+    """A stick; as they lie side by side without a gap, every other one is dotted."""
+    if dotted:
+        for far in range(-half, half + 1, 2):
+            canvas.pixel(x + far if across else x, y if across else y + far, 1)
+    elif across:
         canvas.hline(x - half, y, 2 * half + 1, 1)
     else:
         canvas.vline(x, y - half, 2 * half + 1, 1)

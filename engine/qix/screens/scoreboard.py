@@ -58,9 +58,9 @@ class Scoreboard:
         canvas.rect(x - 9, _REST, 6, 8, 1)
         canvas.number(pile(data), x, _REST)
 
-    def note(self, form: str, a: "str | int" = 0, b: "str | int" = 0) -> None:
+    def note(self, form: str, a: "str | int" = 0, b: "str | int" = 0, c: "str | int" = 0) -> None:
         """Write the line above the keys."""
-        self._canvas.phrase(form, 1, NOTE, a, b)
+        self._canvas.phrase(form, 1, NOTE, a, b, c)
 
 
 def stick_count(canvas: "Canvas", data: bytearray, player: int, size: int, x: int, y: int) -> int:

@@ -30,7 +30,7 @@ Einstellungen verloren.
 """
 ROBOTS = ("LEICHT", "MITTEL", "SCHWER", "PROFI")
 WINS = ("%0 gewinnt", "Unentschieden", "%1 Runden: Sieg %0", "%1 Runden: ein Remis")
-NO_WAY = ("Kein Weg: Linie ist weg", "Die Stäbchen sind zurück")
+NO_WAY = ("Kein Weg: Linie ist weg", "Die Stäbchen sind zurück", "Umzäunt: Linie ist weg")
 REASONS = ("Nicht von diesem Gerät", "Aus neuerer Version", "Zu kurz", "Beschädigt", "Kein gültiges Spiel")
 LEAVE = """Spiel verlassen
 Es bleibt erhalten, und
@@ -159,12 +159,25 @@ class QixWords(Words):
     GO_ON = "weiter"
     HAND_TO = "Weiter an %0"
     START = "Wo beginnt sie?"
+    STARTS = "%0 beginnt hier"
     FENCES = ("%0 Feld: %1 Punkt", "%0 Felder: %1 Punkte")
-    ENDS = ("Spielende: %0 Punkt", "Spielende: %0 Punkte")
-    SAFE = "Keine Karte trifft sie"
-    THREATS = "Riskante Karten: %0/%1"
+    OVER = ("Ende: %0 gewinnt", "Ende: unentschieden")
+    ENCLOSES = "+%0, andere Linie reißt"
+    SAFE = "Nächste Karte: kein Riss"
+    RISK = "Riss durch Karte: %0"
     HERE = "hier"
     LAY = "legen"
+    THINKS = "überlegt ..."
+    ROUND = "Runde %0/%1"
+    LATE = "Runde %1/%2: %0"
+    QIX = "Der Qix und seine Stäbe"
+
+
+class QixHintWords:
+    """What is said of the best start or stick."""
+
+    WORTH = "Am besten: Wert etwa %0"
+    TAKE = "nehmen"
 
 
 class CardWords:
@@ -174,14 +187,15 @@ class CardWords:
 
     CARDS = ("Wachsen", "Vermehren", "Kippen", "1 Zug", "2 Züge", "3 Züge", "1 Zug + Karte", "Mischen")
     CARD_EFFECTS = (
-        "Sein kürzester wächst",
+        "Ein Stäbchen wächst",
         "Er bekommt ein Stäbchen",
         "Er dreht sich quer",
-        "Er zieht ein Mal",
-        "Er zieht zwei Mal",
-        "Er zieht drei Mal",
-        "Er zieht, neue Karte",
+        "Ein Wurf",
+        "Zwei Würfe",
+        "Drei Würfe",
+        "Ein Wurf, dann eine Karte",
         "Alle Karten sind zurück",
+        "Nichts geschieht",
     )
 
 

@@ -35,8 +35,8 @@ settings would be lost.
 ROBOTS = ("EASY", "MEDIUM", "HARD", "EXPERT")
 # A game of Qix is over: who wins, or nobody; the same after the last round, as nobody has fenced off enough: %1 rounds.
 WINS = ("%0 wins", "A tie", "%1 rounds: %0 wins", "%1 rounds: a tie")
-# A line that can't go on, and a player who can't start one.
-NO_WAY = ("No way on: line is lost", "No start: sticks are back")
+# A line that can't go on, a player who can't start one, and a line that the other player has enclosed.
+NO_WAY = ("No way on: line is lost", "No start: sticks are back", "Fenced in: line is lost")
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the
@@ -178,14 +178,30 @@ class QixWords(Words):
     AMID_CARD = "%0 goes on"
     GO_ON = "go on"
     HAND_TO = "Over to %0"
-    # Laying a stick: %0 squares and %1 points, which are as many, or %0 of %1 cards.
+    # Laying a stick: %0 squares and %1 points, which are as many; who wins; points, while the other's line is enclosed;
+    # the chance that the next card breaks one's own, in per cent.
     START = "Where does it start?"
+    STARTS = "%0 starts here"
     FENCES = ("%0 square: %1 point", "%0 squares: %1 points")
-    ENDS = ("Game ends: %0 point", "Game ends: %0 points")
-    SAFE = "No card can hit it"
-    THREATS = "Cards that hit it: %0/%1"
+    OVER = ("Game ends: %0 wins", "Game ends: a tie")
+    ENCLOSES = "+%0, their line is lost"
+    SAFE = "Next card can't break it"
+    RISK = "Next card breaks it: %0"
     HERE = "start here"
     LAY = "lay"
+    # While a robot thinks.
+    THINKS = "thinks ..."
+    # Looking round: %0 of %1 rounds, and the same near the last one for %0, whose turn it is; the Qix.
+    ROUND = "Round %0/%1"
+    LATE = "Round %1/%2: %0"
+    QIX = "The Qix and its sticks"
+
+
+class QixHintWords:
+    """What is said of the best start or stick: %0 points."""
+
+    WORTH = "The best: worth about %0"
+    TAKE = "choose"
 
 
 class CardWords:
@@ -193,17 +209,18 @@ class CardWords:
 
     LOST = ("%0 loses the line", "Both lines are lost")
 
-    # The cards by their kind, and what each does.
+    # The cards by their kind, what each does, and what one does that can't.
     CARDS = ("Grow", "Multiply", "Tilt", "Move 1", "Move 2", "Move 3", "Move 1 + Draw", "Shuffle")
     CARD_EFFECTS = (
-        "Its shortest stick grows",
+        "One of its sticks grows",
         "It gets one more stick",
         "It makes a quarter turn",
-        "It goes once",
-        "It goes twice",
-        "It goes three times",
-        "It goes, and draws again",
+        "One roll of the die",
+        "Two rolls of the die",
+        "Three rolls of the die",
+        "One roll, then a card",
         "All cards are back",
+        "Nothing happens",
     )
 
 

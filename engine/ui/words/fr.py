@@ -31,7 +31,7 @@ réglages seraient perdus.
 """
 ROBOTS = ("FACILE", "MOYEN", "DUR", "EXPERT")
 WINS = ("%0 gagne", "Égalité", "%1 tours, %0 gagne", "%1 tours : égalité")
-NO_WAY = ("Bloqué : ligne perdue", "Les bâtonnets reviennent")
+NO_WAY = ("Bloqué : ligne perdue", "Les bâtonnets reviennent", "Enclos : ligne perdue")
 REASONS = ("D'un autre appareil", "Version trop récente", "Coupé trop tôt", "Abîmé", "Partie impossible")
 LEAVE = """Quitter la partie
 Elle est gardée. Le menu
@@ -159,12 +159,25 @@ class QixWords(Words):
     GO_ON = "continuer"
     HAND_TO = "À toi, %0"
     START = "Où commencer ?"
+    STARTS = "%0 part d'ici"
     FENCES = ("%0 case : %1 point", "%0 cases : %1 points")
-    ENDS = ("Fin du jeu : %0 point", "Fin du jeu : %0 points")
-    SAFE = "Aucune carte ne la touche"
-    THREATS = "Cartes à risque : %0/%1"
+    OVER = ("Fin : %0 gagne", "Fin du jeu : égalité")
+    ENCLOSES = "+%0, l'autre ligne casse"
+    SAFE = "Sans risque à la carte"
+    RISK = "Risque à la carte : %0"
     HERE = "partir ici"
     LAY = "poser"
+    THINKS = "réfléchit ..."
+    ROUND = "Tour %0/%1"
+    LATE = "Tour %1/%2 : %0"
+    QIX = "Le Qix et ses bâtonnets"
+
+
+class QixHintWords:
+    """What is said of the best start or stick."""
+
+    WORTH = "Le mieux : vaut env. %0"
+    TAKE = "choisir"
 
 
 class CardWords:
@@ -176,21 +189,22 @@ class CardWords:
         "Agrandir",
         "Multiplier",
         "Incliner",
-        "1 déplacement",
-        "2 déplacements",
-        "3 déplacements",
-        "1 dépl. + piocher",
+        "Avancer 1",
+        "Avancer 2",
+        "Avancer 3",
+        "Avancer 1 + pioche",
         "Mélanger",
     )
     CARD_EFFECTS = (
-        "Son bout court grandit",
+        "Un bâtonnet grandit",
         "Il gagne un bâtonnet",
         "Il fait un quart de tour",
-        "Il avance une fois",
-        "Il avance deux fois",
-        "Il avance trois fois",
-        "Il avance, et on pioche",
+        "Un lancer de dé",
+        "Deux lancers de dé",
+        "Trois lancers de dé",
+        "Un lancer, puis une carte",
         "Les cartes reviennent",
+        "Sans effet",
     )
 
 

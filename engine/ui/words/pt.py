@@ -31,7 +31,7 @@ ajustes se perderiam.
 """
 ROBOTS = ("FÁCIL", "MÉDIO", "FORTE", "MESTRE")
 WINS = ("%0 vence", "Empate", "Fim (%1): %0 vence", "%1 rodadas: empate")
-NO_WAY = ("Sem saída: linha perdida", "As varetas voltaram")
+NO_WAY = ("Sem saída: linha perdida", "As varetas voltaram", "Cercada: linha perdida")
 REASONS = ("De outro aparelho", "De uma versão mais nova", "Incompleto", "Danificado", "Jogo impossível")
 LEAVE = """Sair do jogo
 Fica guardado: Continuar,
@@ -158,12 +158,25 @@ class QixWords(Words):
     GO_ON = "continuar"
     HAND_TO = "Passa para %0"
     START = "Onde começa?"
+    STARTS = "%0 começa aqui"
     FENCES = ("%0 casa: %1 ponto", "%0 casas: %1 pontos")
-    ENDS = ("Fim do jogo: %0 ponto", "Fim do jogo: %0 pontos")
-    SAFE = "Nenhuma carta a atinge"
-    THREATS = "Cartas de risco: %0/%1"
+    OVER = ("Fim: %0 vence", "Fim do jogo: empate")
+    ENCLOSES = "+%0, parte a outra linha"
+    SAFE = "Sem risco na carta"
+    RISK = "Risco na carta: %0"
     HERE = "começar"
     LAY = "pôr"
+    THINKS = "pensando ..."
+    ROUND = "Rodada %0/%1"
+    LATE = "Rodada %1/%2: %0"
+    QIX = "O Qix e as suas varetas"
+
+
+class QixHintWords:
+    """What is said of the best start or stick."""
+
+    WORTH = "O melhor: vale uns %0"
+    TAKE = "usar"
 
 
 class CardWords:
@@ -182,14 +195,15 @@ class CardWords:
         "Embaralhar",
     )
     CARD_EFFECTS = (
-        "A vareta curta cresce",
+        "Uma vareta cresce",
         "Ganha mais uma vareta",
         "Dá um quarto de volta",
-        "Anda uma vez",
-        "Anda duas vezes",
-        "Anda três vezes",
-        "Anda, e sai outra carta",
+        "O dado rola uma vez",
+        "O dado rola duas vezes",
+        "O dado rola três vezes",
+        "Um dado, e outra carta",
         "Todas as cartas voltam",
+        "Nada acontece",
     )
 
 
