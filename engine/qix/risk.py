@@ -10,6 +10,7 @@ from engine.qix.layout import ARROW, PASSING, PILE, QIX_X, QIX_Y
 _SIXTHS = b"\0\3\2\1"  # how many faces of the die show 1, 2 and 3
 _ALL = const(216)  # what three rolls can show
 _SIX = const(6)
+_POWERS = b"\x01\x06\x24\xd8"  # of six
 
 # A place of the Qix, as moves never leave the line of the arrow: how far it is ahead of where it stands, plus _BACK,
 # times two; 1 more once it has turned round. Five rolls, of two Move 1 + Draw and a Move 3, go 15 squares ahead at
@@ -132,10 +133,10 @@ class Risk:
         place = self._queue[self._next]
         kind = self._kind
         cards = self._kept[PILE - QIX_X + kind]
-        if cards and kind not in (MOVE_AND_DRAW, SHUFFLE):
+        if cards and kind != MOVE_AND_DRAW and kind != SHUFFLE:
             rolls = rolls_of(kind)
             if rolls:
-                self._weights[place] += cards * self._broken(place, rolls) * _SIX ** (MOST_ROLLS - rolls)
+                self._weights[place] += cards * self._broken(place, rolls) * _POWERS[MOST_ROLLS - rolls]
             else:
                 self._put(place)
                 if apply(self._data, kind) & self._bit:
@@ -154,7 +155,7 @@ class Risk:
         for face in range(1, FARTHEST + 1):
             there = self._roll(place, face)
             if there == _HIT:
-                found += _SIXTHS[face] * _SIX ** (rolls - 1)
+                found += _SIXTHS[face] * _POWERS[rolls - 1]
             elif rolls > 1:
                 found += _SIXTHS[face] * self._broken(there, rolls - 1)
         return found

@@ -18,7 +18,6 @@ from tools.rig.qix_positions import start, stick
 from tools.rig.qix_view import cards_left
 from tools.rig.seeded import Seeded
 
-
 ARROWS = (ARROW_UP, RIGHT, DOWN, LEFT)  # by direction of the board
 
 

@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.qix.bots.ahead import WORTH
-from engine.qix.layout import HEADING, IN_STIX, LARGE, SIZES, SQUARES
+from engine.qix.layout import HEADING, IN_STIX, LARGE, SIZES
 from engine.qix.lookahead import Lookahead
 from engine.qix.risk import Risk
 from engine.qix.state import FIRST_START, FIRST_STICK, PASS
@@ -23,7 +23,7 @@ _CARDS = const(4)
 _RISK = const(5)
 
 # A stick that ends the game is worth more than any other if that wins it, and less if it loses it.
-_WON = const(SQUARES * 255 + 1)
+_WON = const(408_001)  # all 1,600 squares are worth one less
 _LOST = const(-1)
 
 

@@ -44,18 +44,19 @@ def move(ports: "Ports", words: "QixWords", overview: Overview, table: Table, pa
     if event:
         return TAKE_BACK if event == B else -HOLD_B
     action = bot.choice()
+    starts = state.phase() == START
     timer = Timer(0)
     chooser = StickChooser(ports, words, overview, timer, table.names, action)
+    showing = chooser.show(pace >> starts, (A, HOLD_B, B) if back else (A, HOLD_B))
     chooser.draw(state, action)
-    if state.phase() == START:
+    if starts:
         canvas.fill_rect(0, NOTE, WIDTH, LINE, 0)
         canvas.phrase(words.STARTS, 1, NOTE, name)
-        pace //= 2
     canvas.fill_rect(0, FOOT, WIDTH, HEIGHT - FOOT, 0)
     footer(canvas, name, timer, words.OK, back)
     ports.gestures = HOLDS
     ports.still = 0
-    event = yield from chooser.show(pace, (A, *stops))
+    event = yield from showing
     if event in (B, HOLD_B):
         return TAKE_BACK if event == B else -HOLD_B
     return action

@@ -5,7 +5,7 @@ from micropython import const
 from engine.app.ports import TICK
 from engine.loading import load_words
 from engine.qix.bundle import move
-from engine.qix.cards import KINDS, SHUFFLE, rolls_of
+from engine.qix.cards import SHUFFLE, rolls_of
 from engine.qix.layout import ARROW, CARD, IN_STIX, QIX_SUPPLY, QIX_X
 from engine.qix.screens.scoreboard import NO_ONE, NOTE, Scoreboard
 from engine.qix.state import ROLL_DIE, State
@@ -29,7 +29,7 @@ _STEP = const(250)  # ms for a square
 _END = const(900)  # ms that the end of a card is shown
 _LOSS = const(2500)  # ms that a loss is shown
 _MOST_ROLLS = const(3)
-_NOTHING = const(KINDS)  # in CARD_EFFECTS
+_NOTHING = const(8)  # in CARD_EFFECTS, behind the kinds
 _DIE = const(11)  # from one die to the next
 
 

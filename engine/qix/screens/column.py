@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from engine.qix.state import State
     from engine.ui.canvas import Canvas
 
-_LEFT = const(68)
-_RIGHT = const(85)  # behind the digits
+_LEFT = const(67)
+_RIGHT = const(84)  # behind the digits
 _DIGIT = const(4)  # pixels from one to the next
 _TOP = const(2)
 _PITCH = const(8)  # from one size of sticks to the next
@@ -34,13 +34,13 @@ class Column:
             self._number(data[SUPPLY + SIZES * player + size], _RIGHT, y)
         for each in range(2):
             self._number(state.score(each), _RIGHT, _SCORES + _LINE * each)
-        canvas.vline(_LEFT - 2, _SCORES + _LINE * player, _LINE - 1, 1)
+        canvas.vline(_LEFT - 1, _SCORES + _LINE * player, _LINE - 1, 1)
         self._number(state.open_squares() * 100 // SQUARES, _RIGHT - _DIGIT, _OPEN)
         self._per_cent(_RIGHT - _DIGIT, _OPEN)
 
     def box(self, size: int) -> None:
         """Draw a box around a size of sticks."""
-        self._canvas.rect(_LEFT - 2, _TOP + _PITCH * (LARGE - size) - 2, _RIGHT - _LEFT + 2, _PITCH + 1, 1)
+        self._canvas.rect(_LEFT - 2, _TOP + _PITCH * (LARGE - size) - 2, _RIGHT - _LEFT + 3, _PITCH + 1, 1)
 
     def _number(self, value: int, x: int, y: int) -> None:
         """Write small digits that end before x."""

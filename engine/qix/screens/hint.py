@@ -44,6 +44,7 @@ def show(ports: "Ports", words: "QixWords", chooser: StickChooser, state: State,
         if event:
             return ABSENT if event == ABSENT else STAY
         stick = bot.choice()
+    showing = chooser.show(0, (A, B, UP, DOWN))
     chooser.draw(game, stick)
     if chooser.thinks:
         canvas.fill_rect(0, NOTE, WIDTH, LINE, 0)
@@ -52,7 +53,7 @@ def show(ports: "Ports", words: "QixWords", chooser: StickChooser, state: State,
     canvas.fill_rect(0, FOOT, WIDTH, HEIGHT - FOOT, 0)
     footer(canvas, "↑↓", timer, said.TAKE, words.BACK)
     ports.gestures = HOLDS | LISTS
-    event = yield from chooser.show(0, (A, B, UP, DOWN))
+    event = yield from showing
     if event == A:
         chooser.walk.action = action
     return -event if event in (UP, DOWN) else ABSENT if event == ABSENT else STAY

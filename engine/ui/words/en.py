@@ -200,7 +200,7 @@ class QixWords(Words):
 class QixHintWords:
     """What is said of the best start or stick: %0 points."""
 
-    WORTH = "The best: worth about %0"
+    WORTH = "Best: worth about %0"
     TAKE = "choose"
 
 

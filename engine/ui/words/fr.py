@@ -162,7 +162,7 @@ class QixWords(Words):
     STARTS = "%0 part d'ici"
     FENCES = ("%0 case : %1 point", "%0 cases : %1 points")
     OVER = ("Fin : %0 gagne", "Fin du jeu : égalité")
-    ENCLOSES = "+%0, l'autre ligne casse"
+    ENCLOSES = "+%0, l'autre ligne cède"
     SAFE = "Sans risque à la carte"
     RISK = "Risque à la carte : %0"
     HERE = "partir ici"
@@ -192,7 +192,7 @@ class CardWords:
         "Avancer 1",
         "Avancer 2",
         "Avancer 3",
-        "Avancer 1 + pioche",
+        "Avancer 1 + carte",
         "Mélanger",
     )
     CARD_EFFECTS = (

@@ -161,7 +161,7 @@ class QixWords(Words):
     STARTS = "%0 começa aqui"
     FENCES = ("%0 casa: %1 ponto", "%0 casas: %1 pontos")
     OVER = ("Fim: %0 vence", "Fim do jogo: empate")
-    ENCLOSES = "+%0, parte a outra linha"
+    ENCLOSES = "+%0, quebra outra linha"
     SAFE = "Sem risco na carta"
     RISK = "Risco na carta: %0"
     HERE = "começar"

@@ -21,7 +21,7 @@ def test_the_form_starts_a_game_of_qix():
     assert driver.table.bot(1) == 2
     assert driver.state.first_player() == 1
     assert driver.state.phase() != FIRST_ARROW
-    assert "MEDIUM 2" in driver.text()
+    assert driver.table.names[1] == "MEDIUM 2"
 
 
 def test_the_form_sets_the_level_of_the_robot():
