@@ -34,6 +34,9 @@ if TYPE_CHECKING:
         def returns(self) -> list[int]:
             """The scores of all players so far."""
 
+        def winners(self) -> int:
+            """A bit for each player who is ahead, or has won once the game is over."""
+
         def to_bytes(self) -> bytes:
             """The whole state, for comparing and hashing."""
 

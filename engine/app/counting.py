@@ -31,8 +31,7 @@ def count(ports: "Ports", words: "Words", table: "GameTable") -> "Screen":
     yield from tell(ports, words, kept)
     kept.counted = mark
     scores = table.state.returns()
-    best = max(scores)
-    winners = sum([1 << player for player in range(len(scores)) if scores[player] == best])
+    winners = table.state.winners()
     bots = [table.bot(player) for player in range(len(scores))]
     kept.count(table.names, bots, scores, winners, history.game(), history.preset())
     if not kept.save() and not table.told:

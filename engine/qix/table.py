@@ -7,7 +7,7 @@ from engine.protocol import CHANCE
 from engine.qix.cards import MOVE_AND_DRAW
 from engine.qix.layout import CARD, IN_STIX, LARGE
 from engine.qix.manifest import QIX
-from engine.qix.state import DRAW, FIRST_START, LONGEST, PASS, PRESETS, ROLL_DIE, State
+from engine.qix.state import DRAW, FIRST_START, FIRST_STICK, LONGEST, PASS, PRESETS, RESIGN, ROLL_DIE, State
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -91,9 +91,9 @@ class Table(GameTable):
         if value != PASS:
             self.holder = player
         self._note(player, value == PASS)
-        if value >= FIRST_START:
+        if FIRST_START <= value < RESIGN:
             self.starts[player] = value
-        elif value != PASS:
+        elif FIRST_STICK <= value < FIRST_START:
             self.sizes[player] = state.size_of(value)
         if self.enclosed == player:
             self.enclosed = NOBODY

@@ -61,6 +61,10 @@ class State:
     def returns(self):
         return list(self.data[SCORES:])
 
+    def winners(self):
+        scores = self.returns()
+        return sum([1 << player for player in range(len(scores)) if scores[player] == max(scores)])
+
     def to_bytes(self):
         return bytes(self.data)
 

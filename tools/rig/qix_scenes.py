@@ -150,6 +150,7 @@ SCENES = (
     ("qix-hint-timer", lambda: thought(press(resume(begun(SHUFFLE), patient=False, time=1), HOLD_A))),
     ("qix-look", lambda: press(resume(midgame(6)), A, UP, DOWN)),
     ("qix-look-cards", lambda: press(resume(midgame(6)), A, UP)),
+    ("qix-resign", lambda: press(resume(midgame(6), names=NAMES), A, UP, A)),
     ("qix-late", late),
     ("qix-nothing", without_room),
     ("qix-hand-over", lambda: press(resume(begun(SHUFFLE), names=NAMES), A, A)),

@@ -11,10 +11,10 @@ from engine.qix.layout import ARROW, BUNDLE, BUNDLE_SIZES, LARGE, PILE, QIX_X, Q
 from engine.qix.screens.overview import Overview
 from engine.qix.screens.scoreboard import NOTE
 from engine.qix.screens.zoom import ZOOM_HEIGHT, ZOOM_WIDTH, Zoom
-from engine.qix.state import ROUNDS, State
+from engine.qix.state import RESIGN, ROUNDS, State
 from engine.ui.canvas import CHAR, HEIGHT, LINE, WIDTH
 from engine.ui.phrases import phrase_length
-from engine.ui.widgets import BAR, FOOT, keys_hint
+from engine.ui.widgets import BAR, ask, footer
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.ui.words.en import CardWords, QixWords
 
 _PAGES = const(2)
+_CARDS = const(1)
 _BOARD = const(86)  # left of the whole board
 _SUPPLY = const(69)  # left of the sticks of the Qix
 _TOP = const(12)
@@ -30,8 +31,13 @@ _FIRST_END = const(66)  # right end of the first column of cards
 _SECOND = const(73)  # left of the second one
 
 
-def look(ports: "Ports", words: "QixWords", overview: Overview, state: State, timer: "Timer", page: int) -> "Screen":
-    """Leaf through the pages with the arrows, from one on, until A or B; returns STAY or ABSENT."""
+def look(
+    ports: "Ports", words: "QixWords", overview: Overview, state: State, timer: "Timer", page: int, other: str
+) -> "Screen":
+    """Leaf through the pages with the arrows, from one on, until A or B; returns STAY, ABSENT or RESIGN.
+
+    other: the name of the player who wins if the person who is asked resigns; "" if nobody may.
+    """
     canvas = ports.canvas
     cards = load_words(words.language).CardWords()
     zoom = Zoom(canvas)
@@ -40,15 +46,18 @@ def look(ports: "Ports", words: "QixWords", overview: Overview, state: State, ti
             _cards(ports, words, cards, state)
         else:
             _qix(ports, words, overview, zoom, state)
-        canvas.write("↑↓", 1, FOOT)
-        keys_hint(canvas, "", words.BACK)
+        resigns = other != "" and page == _CARDS
+        footer(canvas, "↑↓", timer, words.RESIGN if resigns else words.OK, words.BACK)
         ports.gestures = LISTS | REPEATS
         event = yield timer.wait()
         if timer.passed(ports.waited):
             return ABSENT
-        if event in (A, B):
+        if event == A and resigns:
+            if (yield from ask(ports, load_words(words.language).RESIGN % other, words.RESIGN, words.BACK)):
+                return RESIGN
+        elif event in (A, B):
             return STAY
-        if event != TICK:
+        elif event != TICK:
             page = (page + (1 if event in (DOWN, RIGHT) else -1)) % _PAGES
 
 

@@ -8,7 +8,7 @@ from engine.loading import import_once, load_words
 from engine.qix.layout import CARD
 from engine.qix.screens.card import Card
 from engine.qix.screens.scoreboard import NO_ONE, Scoreboard
-from engine.qix.state import ENOUGH, ROUNDS, START
+from engine.qix.state import ROUNDS, START
 from engine.ui import tunes
 from engine.ui.widgets import keys_hint
 
@@ -121,7 +121,7 @@ class Pause:
         tied = winners == _BOTH
         player = winners >> 1
         ports.sound(tunes.WIN)
-        form = load_words(words.language).WINS[tied + _LIMITED * (state.open_squares() > ENOUGH)]
+        form = load_words(words.language).WINS[tied + _LIMITED * (state.round() == ROUNDS)]
         self._scoreboard.draw(state, self._names, NO_ONE if tied else player)
         self._scoreboard.note(form, self._names[player], ROUNDS)
         keys_hint(ports.canvas, words.REMATCH, words.MENU)

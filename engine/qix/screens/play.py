@@ -12,7 +12,7 @@ from engine.qix.screens.overview import Overview
 from engine.qix.screens.pauses import Pause
 from engine.qix.screens.proposal import propose
 from engine.qix.screens.stick_chooser import StickChooser
-from engine.qix.state import FIRST_ARROW, PASS
+from engine.qix.state import FIRST_ARROW, PASS, RESIGN
 from engine.qix.table import Table
 from engine.ui import tunes
 from engine.ui.widgets import roll_or_retry
@@ -75,7 +75,7 @@ class Play(GameScreens):
         if player < 0:
             return
         tune = tunes.PENALTY
-        if action != PASS:
+        if action != PASS and action != RESIGN:
             tune = tunes.LOCK if state.open_squares() < before else tunes.MARK
         if table.enclosed == 1 - player:
             tune += tunes.PENALTY
@@ -113,8 +113,11 @@ class Play(GameScreens):
                 return outcome
 
     def _look(self, page: int) -> "Screen":
-        """Look round from a page on; returns STAY or ABSENT."""
-        return look(self._ports, self._words, self._overview, self._table.state, self._timer, page)
+        """Look round from a page on; returns STAY, ABSENT or RESIGN."""
+        table = self._table
+        player = table.state.current_player()
+        other = "" if player < 0 or table.bot(player) else self._names[1 - player]
+        return look(self._ports, self._words, self._overview, table.state, self._timer, page, other)
 
     def _pause(self) -> "Screen":
         """Say how the game stands and what comes next; the last decision can still be taken back."""

@@ -31,6 +31,10 @@ Einstellungen verloren.
 ROBOTS = ("LEICHT", "MITTEL", "SCHWER", "PROFI")
 WINS = ("%0 gewinnt", "Unentschieden", "%1 Runden: Sieg %0", "%1 Runden: ein Remis")
 NO_WAY = ("Kein Weg: Linie ist weg", "Die Stäbchen sind zurück", "Umzäunt: Linie ist weg")
+RESIGN = """Aufgeben
+Dann gewinnt
+%s.
+Aufgeben?"""
 REASONS = ("Nicht von diesem Gerät", "Aus neuerer Version", "Zu kurz", "Beschädigt", "Kein gültiges Spiel")
 LEAVE = """Spiel verlassen
 Es bleibt erhalten, und
@@ -168,6 +172,7 @@ class QixWords(Words):
     HERE = "hier"
     LAY = "legen"
     THINKS = "überlegt ..."
+    RESIGN = "aufgeben"
     ROUND = "Runde %0/%1"
     LATE = "Runde %1/%2: %0"
     QIX = "Der Qix und seine Stäbe"

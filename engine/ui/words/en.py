@@ -37,6 +37,10 @@ ROBOTS = ("EASY", "MEDIUM", "HARD", "EXPERT")
 WINS = ("%0 wins", "A tie", "%1 rounds: %0 wins", "%1 rounds: a tie")
 # A line that can't go on, a player who can't start one, and a line that the other player has enclosed.
 NO_WAY = ("No way on: line is lost", "No start: sticks are back", "Fenced in: line is lost")
+# Before a player resigns; %s is the name of the other one.
+RESIGN = """Resign
+Then %s
+wins. Resign the game?"""
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the
@@ -191,6 +195,7 @@ class QixWords(Words):
     LAY = "lay"
     # While a robot thinks.
     THINKS = "thinks ..."
+    RESIGN = "resign"
     # Looking round: %0 of %1 rounds, and the same near the last one for %0, whose turn it is; the Qix.
     ROUND = "Round %0/%1"
     LATE = "Round %1/%2: %0"

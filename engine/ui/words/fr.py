@@ -32,6 +32,9 @@ réglages seraient perdus.
 ROBOTS = ("FACILE", "MOYEN", "DUR", "EXPERT")
 WINS = ("%0 gagne", "Égalité", "%1 tours, %0 gagne", "%1 tours : égalité")
 NO_WAY = ("Bloqué : ligne perdue", "Les bâtonnets reviennent", "Enclos : ligne perdue")
+RESIGN = """Abandonner
+Alors %s
+gagne. Abandonner ?"""
 REASONS = ("D'un autre appareil", "Version trop récente", "Coupé trop tôt", "Abîmé", "Partie impossible")
 LEAVE = """Quitter la partie
 Elle est gardée. Le menu
@@ -168,6 +171,7 @@ class QixWords(Words):
     HERE = "partir ici"
     LAY = "poser"
     THINKS = "réfléchit ..."
+    RESIGN = "abandon"
     ROUND = "Tour %0/%1"
     LATE = "Tour %1/%2 : %0"
     QIX = "Le Qix et ses bâtonnets"

@@ -32,6 +32,9 @@ ajustes se perderiam.
 ROBOTS = ("FÁCIL", "MÉDIO", "FORTE", "MESTRE")
 WINS = ("%0 vence", "Empate", "Fim (%1): %0 vence", "%1 rodadas: empate")
 NO_WAY = ("Sem saída: linha perdida", "As varetas voltaram", "Cercada: linha perdida")
+RESIGN = """Desistir
+Então %s
+vence. Desistir?"""
 REASONS = ("De outro aparelho", "De uma versão mais nova", "Incompleto", "Danificado", "Jogo impossível")
 LEAVE = """Sair do jogo
 Fica guardado: Continuar,
@@ -167,6 +170,7 @@ class QixWords(Words):
     HERE = "começar"
     LAY = "pôr"
     THINKS = "pensando ..."
+    RESIGN = "desistir"
     ROUND = "Rodada %0/%1"
     LATE = "Rodada %1/%2: %0"
     QIX = "O Qix e as suas varetas"
