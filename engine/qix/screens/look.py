@@ -28,7 +28,7 @@ _BOARD = const(86)  # left of the whole board
 _SUPPLY = const(69)  # left of the sticks of the Qix
 _TOP = const(12)
 _FIRST_END = const(66)  # right end of the first column of cards
-_SECOND = const(73)  # left of the second one
+_SECOND = const(69)  # left of the second one
 
 
 def look(
@@ -102,5 +102,5 @@ def _cards(ports: "Ports", words: "QixWords", cards: "CardWords", state: State) 
 
 
 def _card(ports: "Ports", name: str, count: int, x: int, end: int, y: int) -> None:
-    ports.canvas.write(name, x, y)
+    ports.canvas.write(":", ports.canvas.write(name, x, y), y)
     ports.canvas.number(count, end - CHAR, y)

@@ -339,6 +339,24 @@ Pfeil zeigt, und dreht am
 Rand um. Berührt er eine
 Linie, ist sie weg. Deine
 Punkte bleiben dir.""",
+        """Karten 1
+1, 2, 3 Züge: so viele
+Würfe (1 1 1 2 2 3), so
+weit geht er dem Pfeil
+nach. 1 Zug + Karte: dann
+kommt noch eine Karte.""",
+        """Karten 2
+Kippen: Vierteldrehung
+im Uhrzeigersinn um das
+mittlere Stäbchen.
+Vermehren: ein kleines
+mehr, ganz vorn.""",
+        """Karten 3
+Wachsen: das kürzeste
+wird eine Größe länger.
+Mischen: alle Karten
+kommen in den Stapel
+zurück.""",
         """Stäbchen
 Du hast 6 mit 8 Feldern,
 10 mit 4 und 20 mit 2.
@@ -352,19 +370,19 @@ und Perlen. Die Zahl bei
 der Karte: wie viele noch
 da sind.""",
         """Tasten
-Pfeile: wo sie beginnt,
-wohin; derselbe noch mal:
-wie lang.
+Pfeile: am Rand entlang,
+hinüber, nächste Ecke;
+Stäbchen: wohin, wie lang
 A  tun       B  zurück
-B lange: das Menü""",
+A halten: Tipp, B: Menü""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Tasten
 NEXT: vorwärts
-NEXT lange: rückwärts
-In Listen: ↓   lange: →
+NEXT halten: rückwärts
+In Listen: ↓   halten: →
 A  tun       B  zurück
-B lange: das Menü"""
+A halten: Tipp, B: Menü"""
 
 
 class MenuWords(DiceWords):

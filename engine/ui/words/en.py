@@ -365,6 +365,24 @@ points, and turns round
 at the edge. It breaks a
 line that it touches. You
 keep your points.""",
+        """Cards 1
+Move 1, 2, 3: so many
+rolls of the die, which
+has 1 1 1 2 2 3; squares
+along the arrow. Move 1 +
+Draw: then another card.""",
+        """Cards 2
+Tilt: a quarter turn
+clockwise about its
+middle stick.
+Multiply: one more small
+stick, in front.""",
+        """Cards 3
+Grow: the shortest stick
+that can takes the next
+size.
+Shuffle: all cards are
+in the pile again.""",
         """Sticks
 You have 6 of 8 squares,
 10 of 4 and 20 of 2. They
@@ -378,19 +396,19 @@ and beads to the lower.
 The number at the card:
 how many are left.""",
         """Buttons
-Arrows: where it starts,
-which way; the same way
-again: how long.
+Arrows: along the edge,
+in: across, out: corner;
+for a stick: way, length
 A  do it     B  back
-Hold B for the menu""",
+Hold A: hint, B: menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Buttons
 NEXT: goes on
-Hold NEXT: goes back
+Hold NEXT: runs back
 In lists: ↓   held: →
 A  do it     B  back
-Hold B for the menu"""
+Hold A: hint, B: menu"""
 
 
 class MenuWords(DiceWords):

@@ -171,7 +171,7 @@ class QixWords(Words):
     HERE = "partir ici"
     LAY = "poser"
     THINKS = "réfléchit ..."
-    RESIGN = "abandon"
+    RESIGN = "abandonner"
     ROUND = "Tour %0/%1"
     LATE = "Tour %1/%2 : %0"
     QIX = "Le Qix et ses bâtonnets"
@@ -347,6 +347,23 @@ demi-tour au bord. S'il
 touche une ligne, elle
 casse. Tes points
 restent.""",
+        """Cartes 1
+Avancer 1, 2, 3 : autant
+de lancers du dé (1 1 1 2
+2 3) le long de la flèche
+Avancer 1 + carte : puis
+on pioche encore.""",
+        """Cartes 2
+Incliner : un quart de
+tour à droite, autour du
+bâtonnet du milieu.
+Multiplier : un petit de
+plus, tout devant.""",
+        """Cartes 3
+Agrandir : le plus court
+prend la taille suivante.
+Mélanger : les cartes
+reviennent dans la pile.""",
         """Bâtonnets
 Tu en as 6 de 8 cases, 10
 de 4 et 20 de 2. Ils
@@ -360,11 +377,11 @@ perles à celui du bas. Le
 nombre près de la carte :
 combien il en reste.""",
         """Boutons
-Flèches : où elle part,
-où elle va ; la même
-encore : la longueur.
+Flèches : suivre le bord,
+traverser, coin suivant ;
+bâtonnet : sens, longueur
 A  faire     B  retour
-B longtemps : le menu""",
+Tenir A : conseil, B menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Boutons
@@ -372,7 +389,7 @@ NEXT : en avant
 longtemps : en arrière
 Listes : ↓  longtemps : →
 A  faire     B  retour
-B longtemps : le menu"""
+Tenir A : conseil, B menu"""
 
 
 class MenuWords(DiceWords):

@@ -345,6 +345,23 @@ aponta e vira na borda.
 Se toca numa linha, ela
 se parte. Os seus pontos
 ficam.""",
+        """Cartas 1
+Mover 1, 2, 3: rolar o
+dado (1 1 1 2 2 3) tantas
+vezes e ir com a seta.
+Mover 1 + tirar: depois
+sai outra carta.""",
+        """Cartas 2
+Inclinar: um quarto de
+volta à direita, em torno
+da vareta do meio.
+Multiplicar: mais uma
+pequena, na frente.""",
+        """Cartas 3
+Aumentar: a mais curta
+passa ao tamanho seguinte
+Embaralhar: as cartas
+voltam todas ao monte.""",
         """Varetas
 São 6 de 8 casas, 10 de 4
 e 20 de 2. Elas voltam
@@ -358,11 +375,11 @@ contas, do de baixo. O
 número junto à carta:
 quantas restam.""",
         """Botões
-Setas: onde começa, para
-onde vai; a mesma outra
-vez: o comprimento.
+Setas: seguir a borda,
+atravessar, ir ao canto;
+vareta: direção e tamanho
 A  fazer     B  voltar
-Segure B: o menu""",
+Segure A: dica, B: menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Botões
@@ -370,7 +387,7 @@ NEXT: à frente
 Segure NEXT: para trás
 Em listas: ↓  segure: →
 A  fazer     B  voltar
-Segure B: o menu"""
+Segure A: dica, B: menu"""
 
 
 class MenuWords(DiceWords):
