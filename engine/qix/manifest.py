@@ -19,4 +19,5 @@ GAME = Game(
     lowest=0,
     highest=1600,  # all squares of the board
     longest=LONGEST,
+    lesson="engine.qix.screens.lesson",
 )

@@ -7,6 +7,7 @@ from engine.qix.layout import QIX_SUPPLY, ROUND, SCORE, SIZES, SMALL, SUPPLY
 from engine.qix.lookahead import Lookahead
 from engine.qix.state import ROUNDS
 from engine.qix.sticks import put_word
+from tools.rig.app_scenes import menu
 from tools.rig.decide import decide
 from tools.rig.handhelds import press, resume
 from tools.rig.qix_games import QixBuilder, aim, begun, drawing, midgame, over, thought
@@ -123,6 +124,15 @@ def last_round(*scores):
     return press(driver, *[A] * 3)
 
 
+# What the guided turn asks for, from its first page on.
+GUIDED = (A, A, A, DOWN, A, RIGHT, A, A, DOWN, A, A)
+
+
+def lesson(steps, *events):
+    """The guided turn after so many of its steps, and some buttons more."""
+    return menu(DOWN, DOWN, A, UP, A, *GUIDED[:steps], *events)
+
+
 SCENES = (
     ("qix-first", lambda: resume(QixBuilder(), names=NAMES)),
     ("qix-first-timer", lambda: resume(QixBuilder(), patient=False, time=1)),
@@ -165,4 +175,5 @@ SCENES = (
     ("qix-tied", tied),
     ("qix-last-round", lambda: last_round(64, 320)),
     ("qix-last-round-tied", lambda: last_round(0, 0)),
-)
+    ("qix-lesson-wrong", lambda: lesson(3, RIGHT)),
+) + tuple(("qix-lesson-%d" % (step + 1), lambda step=step: lesson(step)) for step in range(len(GUIDED) + 1))

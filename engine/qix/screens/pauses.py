@@ -57,7 +57,7 @@ class Pause:
             return (yield from self._end())
         ports = self._ports
         bot = table.bot(self._asked())
-        self._draw()
+        self.draw()
         keys_hint(ports.canvas, self._ready(), self._words.TAKE_BACK if can_take_back else "")
         if bot:
             ports.still = 0
@@ -81,8 +81,8 @@ class Pause:
         player = self._table.state.current_player()
         return self._table.drawer() if player < 0 else player
 
-    def _draw(self) -> None:
-        """Show the board, and who does what next."""
+    def draw(self) -> None:
+        """Draw the board, and who does what next."""
         words = self._words
         table = self._table
         state = table.state

@@ -239,6 +239,33 @@ Viel Spaß!
 """
 
 
+class QixLessonWords:
+    """What is said in the guided turn of Qix."""
+
+    START = """Probezug
+Zäunen wir in Qix etwas
+Land ein? Das dauert eine
+Minute. B lange drücken:
+Schluss."""
+    STEPS = (
+        "Eine Karte bewegt den Qix\n(das Bündel). Zieh: A.",
+        "Der Würfel zeigt 2: zwei\nFelder dem Pfeil nach.",
+        "Deine Linie beginnt am\nRand: Geh mit ↓ hinab.",
+        "Hier. Sie geht, wohin der\nPfeil zeigt: A.",
+        "Stäbchen sind 2, 4 oder 8\nlang. Noch mal →: 4.",
+        "4 Felder. Leg das\nStäbchen mit A.",
+        "ANNA legt auch eins. Dann\nkommt eine neue Karte.",
+        "Deine Linie geht weiter:\nMit ↓ zum Rand.",
+        "Was grau ist, wird dein\nLand: 16 Punkte. A.",
+        "Land bleibt dir. Linien,\ndie er trifft, reißen.",
+    )
+    END = """Gut gemacht!
+Dein erstes Land. Mehr
+steht in So geht es.
+Viel Spaß!
+"""
+
+
 class QwixxAbout:
     """What the app says of Qwixx: in forms, and how to play, in pages of a title and up to five lines."""
 

@@ -266,6 +266,33 @@ Have fun!
 """
 
 
+class QixLessonWords:
+    """What is said in the guided turn of Qix, as in LessonWords."""
+
+    START = """Try a turn
+Shall we fence off some
+land in Qix? It takes a
+minute. Hold B if you
+want to stop."""
+    STEPS = (
+        "A card moves the Qix, the\nbundle. Draw it: A.",
+        "It rolled a 2: 2 squares\nalong its arrow.",
+        "Your line starts on the\nedge: walk down with ↓.",
+        "Here. It will go where\nthe arrow points: A.",
+        "Sticks have 2, 4 or 8\nsquares. → again: 4.",
+        "4 squares. Lay the stick\nwith A.",
+        "ANNA lays one as well.\nThen comes a new card.",
+        "Your line goes on. Turn\nit to the edge with ↓.",
+        "What is grey will be your\nland: 16 points. A.",
+        "Land stays yours. A line\nthat the Qix hits, not.",
+    )
+    END = """Well done!
+That was your first land.
+More is in How to play.
+Have fun!
+"""
+
+
 class QwixxAbout:
     """What the app says of Qwixx: in forms, and how to play, in pages of a title and up to five lines."""
 

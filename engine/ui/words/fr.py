@@ -247,6 +247,33 @@ jouer. Amuse-toi bien !
 """
 
 
+class QixLessonWords:
+    """What is said in the guided turn of Qix."""
+
+    START = """Essayer un tour
+On prend un terrain à
+Qix ? Une minute suffit.
+B longtemps : on arrête.
+"""
+    STEPS = (
+        "Une carte bouge le Qix,\nle paquet. Pioche : A.",
+        "Le dé dit 2 : 2 cases\nle long de sa flèche.",
+        "Ta ligne part du bord :\ndescends avec ↓.",
+        "Ici. Elle ira où montre\nla flèche : A.",
+        "Un bâtonnet a 2, 4 ou 8\ncases. → encore : 4.",
+        "4 cases. Pose le\nbâtonnet avec A.",
+        "ANNA en pose un aussi.\nPuis vient une carte.",
+        "Ta ligne continue. Vers\nle bord : ↓.",
+        "Ce qui est gris sera à\ntoi : 16 points. A.",
+        "Le terrain te reste. Une\nligne touchée casse.",
+    )
+    END = """Bravo !
+Ton premier terrain.
+La suite est dans Comment
+jouer. Amuse-toi bien !
+"""
+
+
 class QwixxAbout:
     """What the app says of Qwixx: in forms, and how to play, in pages of a title and up to five lines."""
 

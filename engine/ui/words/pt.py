@@ -246,6 +246,33 @@ Divirta-se!
 """
 
 
+class QixLessonWords:
+    """What is said in the guided turn of Qix."""
+
+    START = """Jogar um turno
+Vamos cercar terra no
+Qix? Leva um minuto.
+Para parar, segure B.
+"""
+    STEPS = (
+        "Uma carta move o Qix, o\nfeixe. Tire-a: A.",
+        "Saiu 2 no dado: 2 casas\nno rumo da seta.",
+        "A sua linha começa na\nborda: desça com ↓.",
+        "Aqui. Ela vai para onde a\nseta aponta: A.",
+        "Varetas têm 2, 4 ou 8\ncasas. → outra vez: 4.",
+        "4 casas. Ponha a vareta\ncom A.",
+        "ANNA também põe uma.\nDepois vem outra carta.",
+        "A sua linha continua.\nVire para a borda: ↓.",
+        "O cinza vai ser seu:\n16 pontos. A.",
+        "A terra é sua. Linha que\no Qix toca se perde.",
+    )
+    END = """Muito bem!
+A sua primeira terra.
+Há mais em Como jogar.
+Divirta-se!
+"""
+
+
 class QwixxAbout:
     """What the app says of Qwixx: in forms, and how to play, in pages of a title and up to five lines."""
 
