@@ -27,9 +27,9 @@ def contents(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Scree
     labels = [about.NAME for about in abouts]
     notes = [about.NOTE for about in abouts]
     lessons = [game for game in listed if game.lesson]
-    for _ in lessons:
+    for game in lessons:
         labels.append(language.LessonWords().TRY)
-        notes.append(language.LessonWords().TRY_NOTE)
+        notes.append(getattr(language, game.words + "LessonWords", language.LessonWords)().TRY_NOTE)
     del language, abouts
     choices = Choices(labels, notes)
     line = recall(ports, HELP, choices.count(), settings.game)

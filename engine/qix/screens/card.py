@@ -6,7 +6,7 @@ from engine.app.ports import TICK
 from engine.loading import load_words
 from engine.qix.bundle import move
 from engine.qix.cards import SHUFFLE, rolls_of
-from engine.qix.layout import ARROW, CARD, IN_STIX, QIX_SUPPLY, QIX_X
+from engine.qix.layout import ARROW, CARD, IN_STIX, QIX_SUPPLY, QIX_X, STIX, STIX_BYTES
 from engine.qix.screens.scoreboard import NO_ONE, NOTE, Scoreboard
 from engine.qix.state import ROLL_DIE, State
 from engine.qix.sticks import break_stix
@@ -46,6 +46,7 @@ class Card:
         self._rolled = 0
         self._fast = False
         self._effect = 0  # what the card does
+        self._lines = bytearray(STIX_BYTES)  # the points of those that are lost
 
     def run(self, table: "Table", names: "Sequence[str]") -> "Screen":
         """Draw a card, or go on with one, until a player is to lay a stick; -1 if there is no outcome, else 0."""
@@ -55,6 +56,8 @@ class Card:
         self._rolled = 0
         self._effect = state.data[CARD]
         lost = 0
+        for i in range(STIX_BYTES):
+            self._lines[i] = 0
         while True:
             self._shown.copy_from(state)
             rolling = state.phase() == ROLL_DIE
@@ -80,6 +83,8 @@ class Card:
         for player in range(2):
             if self._shown.data[IN_STIX + player] and not state.data[IN_STIX + player]:
                 lost |= 1 << player
+                for i in range(STIX_BYTES):
+                    self._lines[i] |= self._shown.data[STIX + STIX_BYTES * player + i]
         return lost
 
     def _turn_up(self, state: State, names: "Sequence[str]", kind: int) -> "Screen":
@@ -130,6 +135,7 @@ class Card:
             self._ports.sound(tunes.PENALTY)
         self._draw(names, self._shown.data[CARD])
         if lost:
+            self._scoreboard.mark(self._lines)
             canvas = self._ports.canvas
             canvas.fill_rect(0, FOOT, WIDTH, 8, 0)
             canvas.phrase(self._cards.LOST[lost == 3], 1, FOOT, names[lost >> 1 & 1])

@@ -27,10 +27,7 @@ if TYPE_CHECKING:
     from engine.ui.words.en import LessonWords, QixLessonWords, QixWords, Words
 
 _FACE = const(2)  # of the die
-
-# The top of a bubble: over the last two lines, or over the upper part of the lens.
-_FOOT = const(46)
-_HEAD = const(0)
+_FOOT = const(46)  # the top of a bubble over the last two lines
 
 _ARROW_DOWN = const(2)  # as a direction of the board
 _ARROW_RIGHT = const(1)
@@ -75,25 +72,25 @@ class _Lesson:
     def turn(self) -> "Screen":
         """Lead through the turns; returns 0."""
         table = self._table
-        yield from self._tell(0, _FOOT)
+        yield from self._tell(0)
         table.apply(MOVE_1)
         table.apply(_FACE)
-        yield from self._tell(1, _FOOT)
+        yield from self._tell(1)
         table.starts[0] = _start(0, 5, TO_THE_RIGHT)
         table.sizes[0] = SMALL
-        yield from self._choose(2, DOWN, _ARROW_DOWN, _start(0, 4, TO_THE_RIGHT), _FOOT)
-        yield from self._choose(4, RIGHT, _ARROW_RIGHT, FIRST_STICK + MEDIUM, _FOOT)
-        yield from self._tell(6, _FOOT)
+        yield from self._choose(2, DOWN, _ARROW_DOWN, _start(0, 4, TO_THE_RIGHT))
+        yield from self._choose(4, RIGHT, _ARROW_RIGHT, FIRST_STICK + MEDIUM)
+        yield from self._tell(6)
         for action in (_start(36, 40, DOWNWARDS), FIRST_STICK + MEDIUM, GROW, FIRST_STICK + MEDIUM):
             table.apply(action)
         turned = FIRST_STICK + 3 + MEDIUM  # to the right
-        yield from self._choose(7, DOWN, _ARROW_DOWN, turned, _HEAD)
-        return (yield from self._tell(9, _FOOT))
+        yield from self._choose(7, DOWN, _ARROW_DOWN, turned)
+        return (yield from self._tell(9))
 
-    def _tell(self, step: int, top: int) -> "Screen":
+    def _tell(self, step: int) -> "Screen":
         """Say something about how the game stands until A."""
         bubble = self._bubble
-        bubble.say(step, top, A)
+        bubble.say(step, _FOOT, A)
         while True:
             self._pause.draw()
             bubble.draw()
@@ -102,7 +99,7 @@ class _Lesson:
             if event != TICK and bubble.hears(event):
                 return 0
 
-    def _choose(self, step: int, button: int, way: int, goal: int, top: int) -> "Screen":
+    def _choose(self, step: int, button: int, way: int, goal: int) -> "Screen":
         """Have the learner walk to a start or a stick with a button, then take it with A, as the next step says."""
         ports = self._ports
         table = self._table
@@ -124,7 +121,7 @@ class _Lesson:
                 return 0
             walk.go(state, way)
             if walk.action == goal:
-                bubble.say(step + 1, top, A)
+                bubble.say(step + 1, _FOOT, A)
 
 
 def _start(x: int, y: int, heading: int) -> int:

@@ -56,6 +56,16 @@ class Overview:
         canvas.blit(self._picture, x, y, 0)
         _qix(canvas, data, x, y)
 
+    def mark(self, canvas: "Canvas", points: bytearray, x: int, y: int) -> None:
+        """Draw a line that is lost, of which points is the bitmap, with every third point left."""
+        for i in range(len(points)):
+            if points[i]:
+                row = y + i // _ROW
+                for bit in range(8):
+                    column = i % _ROW * 8 + bit
+                    if points[i] >> bit & 1 and (column + row) % 3 == 0:
+                        canvas.pixel(x + column, row, 1)
+
 
 def stick(canvas: "Canvas", x: int, y: int, p: int, heading: int, length: int) -> None:
     """Draw on a board at (x, y) a stick that may be laid, of length 0 a start, with a knob at its end."""

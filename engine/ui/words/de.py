@@ -242,6 +242,7 @@ Viel Spaß!
 class QixLessonWords:
     """What is said in the guided turn of Qix."""
 
+    TRY_NOTE = "Qix, mit Hilfe"
     START = """Probezug
 Zäunen wir in Qix etwas
 Land ein? Das dauert eine
@@ -257,7 +258,7 @@ Schluss."""
         "ANNA legt auch eins. Dann\nkommt eine neue Karte.",
         "Deine Linie geht weiter:\nMit ↓ zum Rand.",
         "Was grau ist, wird dein\nLand: 16 Punkte. A.",
-        "Land bleibt dir. Linien,\ndie er trifft, reißen.",
+        "Land bleibt dir. Was der\nQix trifft, reißt.",
     )
     END = """Gut gemacht!
 Dein erstes Land. Mehr

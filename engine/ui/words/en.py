@@ -269,6 +269,7 @@ Have fun!
 class QixLessonWords:
     """What is said in the guided turn of Qix, as in LessonWords."""
 
+    TRY_NOTE = "A minute of Qix, guided"
     START = """Try a turn
 Shall we fence off some
 land in Qix? It takes a

@@ -250,6 +250,7 @@ jouer. Amuse-toi bien !
 class QixLessonWords:
     """What is said in the guided turn of Qix."""
 
+    TRY_NOTE = "Qix, pas à pas"
     START = """Essayer un tour
 On prend un terrain à
 Qix ? Une minute suffit.

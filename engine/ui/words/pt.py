@@ -249,6 +249,7 @@ Divirta-se!
 class QixLessonWords:
     """What is said in the guided turn of Qix."""
 
+    TRY_NOTE = "Qix, passo a passo"
     START = """Jogar um turno
 Vamos cercar terra no
 Qix? Leva um minuto.

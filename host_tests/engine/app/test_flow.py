@@ -316,7 +316,7 @@ def test_lists_remember_their_place_while_the_handheld_is_on():
     driver.press(B, A)
     assert chosen(driver) == WORDS.ENTRY_NOTES[3], "past the title, too"
     driver.press(A)
-    assert chosen(driver) == WORDS.module.LessonWords.TRY_NOTE
+    assert chosen(driver) == WORDS.module.QixLessonWords.TRY_NOTE
     driver.press(B, DOWN, A, UP, B, UP, UP, UP, A, UP, B, A)  # New game, on its last line
     assert chosen(driver) == WORDS.PRESET_NOTES[0]
     assert under_cursor(driver) == WORDS.FORM[4]

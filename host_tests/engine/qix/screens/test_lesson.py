@@ -11,7 +11,7 @@ CUES = {A: "A", DOWN: "↓", RIGHT: "→"}
 
 def shows(driver, text):
     """Whether all lines of a text are on the screen."""
-    return all([line in driver.text() for line in text.split("\n")])
+    return all(line in driver.text() for line in text.split("\n"))
 
 
 def test_each_step_says_what_to_press_and_hears_nothing_else():
@@ -36,7 +36,7 @@ def test_the_land_is_real():
 
 
 def test_it_can_be_left_at_any_step():
-    note = WORDS.module.LessonWords.TRY_NOTE
+    note = WORDS.module.QixLessonWords.TRY_NOTE
     assert note in lesson(0, B).text()
     for step in range(1, len(GUIDED)):
         assert note in lesson(step, HOLD_B).text()
