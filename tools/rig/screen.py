@@ -36,6 +36,7 @@ class Screen(Canvas):
 
     def __init__(self):
         super().__init__(bytearray(1024))
+        self._fill = super().fill_rect  # bound once, as that allocates
         self._texts = [""] * _MOST
         self._fields = array("h", bytes(2 * _FIELDS * _MOST))
         self._count = 0
@@ -47,7 +48,7 @@ class Screen(Canvas):
     def fill_rect(self, x, y, width, height, ink):
         if width == WIDTH:
             self._forget(y, y + height)
-        Canvas.fill_rect(self, x, y, width, height, ink)
+        self._fill(x, y, width, height, ink)
 
     def _forget(self, top, end):
         """Forget the texts of some lines."""
