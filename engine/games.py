@@ -6,10 +6,21 @@ from engine.loading import import_once
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 # By the number that saved games carry, which never changes.
 PACKAGES = ("engine.qwixx", "engine.qix")
+# What one game of each is saved under, by the same number; not in the manifests, which take long to load.
+SAVES = ("game", "qix")
+
+
+def resumed(load: "Callable[[str], bytes | None]", last: int) -> str:
+    """What that game is saved under which is resumed when the power comes back: the one played last, if it is saved."""
+    for name in (SAVES[last],) + SAVES:
+        if load(name) is not None:
+            return name
+    return SAVES[last]
 
 
 class Game:

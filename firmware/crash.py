@@ -6,6 +6,7 @@ from io import StringIO
 
 from micropython import const
 
+from engine import games
 from engine.app.ports import A, B
 from firmware import faultlog, storage, trouble
 
@@ -66,23 +67,26 @@ class Crash:
         try:
             from engine.loading import import_once, load_words
 
-            words = load_words(import_once("engine.app.settings_file").language_of(storage.load("settings")))
+            settings = storage.load("settings")
+            file = import_once("engine.app.settings_file")
+            words = load_words(file.language_of(settings))
             if always:
                 self._ask(words.CRASH[_CRASHED] % (words.FAULTS[kind], code), words.FAULT_KEYS[_GO_ON])
-            if faults >= faultlog.MANY and storage.load("game"):
-                self._offer(words)
+            suspect = games.resumed(storage.load, file.game_of(settings))
+            if faults >= faultlog.MANY and storage.load(suspect):
+                self._offer(words, suspect)
         except (AttributeError, ImportError, MemoryError):
             # Not even that: the plain letters need no more than the picture.
             trouble.show("Crash " + code + ". Press A to go on.", self._display, self._picture)
             self._pressed(A, A)
 
-    def _offer(self, words: "ModuleType") -> None:
-        """Lets a game that fails again and again be set aside."""
+    def _offer(self, words: "ModuleType", suspect: str) -> None:
+        """Lets a game that fails again and again be set aside, by the name that it is saved under."""
         from engine.loading import import_once
 
         pages, keys = words.CRASH, words.FAULT_KEYS
         if self._ask(pages[_SUSPECT], keys[_PUT_AWAY], keys[_AGAIN]):
-            path = import_once("firmware.set_aside").put_aside("game")
+            path = import_once("firmware.set_aside").put_aside(suspect)
             self._ask(pages[_AWAY] % path if path else pages[_NO_ROOM], keys[_GO_ON])
 
     def _ask(self, text: str, yes: str, no: str = "") -> bool:

@@ -4,6 +4,7 @@ from binascii import crc32
 
 from micropython import const
 
+from engine.games import SAVES
 from firmware import storage
 from firmware.build import BUILD
 
@@ -15,7 +16,7 @@ MANY = const(3)  # after so many faults in a row a game is suspected
 
 
 def add(report: str) -> int:
-    """Adds an entry; how many faults in a row, this one among them, the saved game has had without a single action.
+    """Adds an entry; how many faults in a row, this one among them, there were without a single action in any game.
 
     MANY if the entry could not be written, as then nobody counts.
     """
@@ -29,8 +30,11 @@ def add(report: str) -> int:
 
 
 def _game() -> bytes:
-    """What tells the saved game from every other, and from itself after an action."""
-    return b"%08x" % crc32(storage.load("game") or b"")
+    """What tells the saved games from all others, and from themselves after an action."""
+    crc = 0
+    for name in SAVES:
+        crc = crc32(storage.load(name) or b"", crc)
+    return b"%08x" % crc
 
 
 def _in_a_row(log: bytes, game: bytes) -> int:

@@ -6,9 +6,11 @@ import time
 
 from engine.app.options import ASK, CODES, DRAWN, LANGUAGE, NO_MARK, SWAPPED
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
+from engine.app.settings import SAVED as SETTINGS
 from engine.app.settings import Settings
-from engine.app.table import SAVED as GAME
+from engine.app.settings_file import game_of
 from engine.dice import Dice
+from engine.games import SAVES
 from engine.history import History
 from engine.qix.manifest import QIX
 from engine.qix.state import LONGEST
@@ -98,7 +100,8 @@ class Monkey:
     def _sit_down(self):
         """Begin a game at the form, with the next robots."""
         table = _TABLES[self.events // _SITTING % len(_TABLES)]
-        self.ports.remove(GAME)
+        for name in SAVES:
+            self.ports.remove(name)
         self.ports.full = False
         settings = Settings(self.ports)
         settings.game = QWIXX
@@ -138,15 +141,19 @@ class Monkey:
         """The saved game is the one on the table."""
         state = self._playing()
         if state:
-            saved = self._history.load(self.ports.store[GAME])
+            saved = self._history.load(self.ports.store[SAVES[self.ports.table.game]])
             assert saved.to_bytes() == state.to_bytes(), "the saved game is not the one on the table"
 
     def cut_power(self):
         """Switch off and on: a game that was safe goes on where it was, once all have passed who can't mark."""
         before = self._playing()
         moves = self._moves() if before else b""
+        game = self.ports.table.game if before else QWIXX
+        told = game_of(self.ports.store[SETTINGS])
         self._switch_on()
         after = self._playing()
+        if before and game != told and SAVES[told] in self.ports.store:
+            return  # which one is played could not be saved: the other one is resumed
         if before:
             assert after, "after a power cut there is no game"
             assert self._moves()[: len(moves)] == moves, "after a power cut moves are lost"

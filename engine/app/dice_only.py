@@ -5,9 +5,10 @@ from micropython import const
 from engine.app.ports import DOWN, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.dice import Dice
 from engine.ui import tunes
+from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.faces import DICE, SUM, fall, roll
 from engine.ui.phrases import centred_phrase
-from engine.ui.widgets import keys_hint, roll_or_retry, title_bar
+from engine.ui.widgets import BAR, keys_hint, roll_or_retry, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -21,22 +22,27 @@ _CURSOR_LEFT = const(5)
 _CURSOR_PITCH = const(20)
 _CURSOR_TOP = const(40)
 _CURSOR_WIDTH = const(17)
+_OUT = const(12)  # in the tray, behind the faces of two rolls
 
 
 class DiceOnly:
-    """Rolls the dice in play; left and right go to a colour die, up puts it back, down takes it out or puts it back."""
+    """Rolls the dice in play; left and right go to a colour die, up puts it back, down takes it out or puts it back.
 
-    def __init__(self, ports: "Ports", words: "MenuWords") -> None:
+    tray: the faces of the last roll and of the one before, 0 for none, then a bit for each die that is out. It is the
+    owner's, so that all is as it was left when the dice are wanted again.
+    """
+
+    def __init__(self, ports: "Ports", words: "MenuWords", tray: bytearray) -> None:
         self._ports = ports
         self._words = words
         self._dice = Dice(ports.random_bytes)
-        self._faces = bytearray(DICE)
-        self._out = 0  # a bit for each die that has left
+        self._tray = tray
         self._cursor = _WHITE
 
     def run(self) -> "Screen":
         """Roll until B; returns 0."""
         ports = self._ports
+        tray = self._tray
         while True:
             self._draw(DICE)
             ports.gestures = REPEATS
@@ -48,38 +54,51 @@ class DiceOnly:
             elif event == RIGHT:
                 self._cursor = (self._cursor - _WHITE + 1) % (DICE - _WHITE) + _WHITE
             elif event == UP:
-                self._out &= ~(1 << self._cursor)
+                tray[_OUT] &= ~(1 << self._cursor)
             elif event == DOWN:
-                self._out ^= 1 << self._cursor  # back, too, as three buttons have no UP
+                tray[_OUT] ^= 1 << self._cursor  # back, too, as three buttons have no UP
             elif event == B:
                 return 0
 
     def _roll(self) -> "Screen":
         ports = self._ports
-        faces = self._faces
         if (yield from roll_or_retry(ports, self._words, self._throw, self._dice)) < 0:
-            for i in range(DICE):
-                faces[i] = 0
             return 0
         ports.sound(tunes.ROLL)
         return (yield from fall(self._draw, DICE - 1))
 
     def _throw(self, dice: Dice) -> int:
-        for i in range(DICE):
-            self._faces[i] = dice.below(6) + 1
+        tray = self._tray
+        faces = [0 if tray[_OUT] >> i & 1 else dice.below(6) + 1 for i in range(DICE)]
+        tray[DICE:_OUT] = tray[:DICE]
+        tray[:DICE] = bytes(faces)
         return 0
 
     def _draw(self, shown: int) -> None:
         canvas = self._ports.canvas
         words = self._words
+        tray = self._tray
         canvas.clear()
-        title_bar(canvas, words.ENTRIES[_DICE_ONLY])
-        roll(canvas, words.LETTERS, shown, self._faces, self._out)
+        if tray[DICE]:
+            self._before()
+        else:
+            title_bar(canvas, words.ENTRIES[_DICE_ONLY])
+        roll(canvas, words.LETTERS, shown, tray, tray[_OUT])
         if shown < DICE:
             return
         canvas.hline(_CURSOR_LEFT + self._cursor * _CURSOR_PITCH, _CURSOR_TOP, _CURSOR_WIDTH, 1)
-        if self._faces[0]:
-            centred_phrase(canvas, words.WHITE_SUM, self._faces[0] + self._faces[1], SUM)
+        if tray[0]:
+            centred_phrase(canvas, words.WHITE_SUM, tray[0] + tray[1], SUM)
         else:
             canvas.write(words.DIE_HINT, 1, SUM)
         keys_hint(canvas, words.ROLL, words.BACK)
+
+    def _before(self) -> None:
+        """In place of the title, the roll before, in the order of the dice, so that a hasty press hides nothing."""
+        canvas = self._ports.canvas
+        tray = self._tray
+        text = self._words.BEFORE
+        canvas.fill_rect(0, 0, WIDTH, BAR, 1)
+        x = canvas.write(text, (WIDTH - (len(text) + 2 * DICE) * CHAR) // 2, 1, 0)
+        for i in range(DICE):
+            canvas.write(" -123456"[tray[DICE + i] + 1], x + (2 * i + 1) * CHAR, 1, 0)

@@ -4,9 +4,9 @@ from micropython import const
 
 from engine import games
 from engine.app.options import FINE
-from engine.app.ports import PLACES
 from engine.app.settings import Settings
 from engine.loading import import_once, load_words, unload
+from engine.record import HistoryError
 from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from engine.app.ports import Ports
     from engine.app.table import GameTable
     from engine.ui.widgets import Screen
+
+NOTHING = const(-1)  # no game
 
 
 def app(ports: "Ports") -> "Screen":
@@ -33,48 +35,85 @@ class App:
 
     def __init__(self, ports: "Ports") -> None:
         self._ports = ports
-        ports.places = bytearray(PLACES)
         self._settings = Settings(ports)
+        self._kept: dict[int, str] = {}  # the games that wait, but for that on the table: what each is saved under
         self.table: GameTable | None = None
 
     def run(self) -> "Screen":
         """Run the console for ever."""
         ports = self._ports
-        if self._settings.unknown:
-            yield from import_once("engine.app.settings_form").first(ports, self._settings)
-            if self._settings.refused == FINE:  # else somebody has played before
-                words = load_words(self._settings.language).Words()
-                yield from import_once("engine.app.help").lesson(ports, words, self._settings)
-        if self._settings.refused != FINE:
-            yield from self._refuse(load_words(self._settings.language).SETTINGS_REFUSED, self._settings.refused)
-        yield from self._resume()
+        settings = self._settings
+        if settings.unknown:
+            yield from import_once("engine.app.first_start").run(ports, settings)
+        if settings.refused != FINE:
+            yield from self._refuse(load_words(settings.language).SETTINGS_REFUSED, settings.refused)
+        for name in games.SAVES:
+            yield from self._find(name)
+        for game in [settings.game] + sorted(self._kept):
+            if game in self._kept and not self._waiting():
+                yield from self._take_up(game)
         title = not self._waiting()
         if not title:
             yield from self._play()
         while True:
-            starter = yield from import_once("engine.app.menu").visit(ports, self._settings, self._waiting(), title)
+            waiting = self._waiting()
+            unsafe = waiting[0] if waiting and self.table and not self.table.safe else NOTHING
+            menu = import_once("engine.app.menu")
+            chosen = yield from menu.visit(ports, settings, waiting + sorted(self._kept), unsafe, title)
+            del menu
             title = False
-            if starter >= 0:
-                game, players, preset, first, seats = import_once("engine.app.new_game").header(self._settings, starter)
+            if chosen >= 0:
+                game, players, preset, first, seats = import_once("engine.app.new_game").header(settings, chosen)
                 self._seat(game).start(players, preset, first, seats)
+            else:
+                yield from self._take_up(-1 - chosen)
             yield from self._play()
 
-    def _waiting(self) -> bool:
-        return self.table is not None and self.table.playing
+    def _waiting(self) -> "list[int]":
+        """The game on the table, if one is there to resume."""
+        table = self.table
+        return [table.game] if table is not None and table.playing else []
 
-    def _resume(self) -> "Screen":
-        """Take up the saved game, if there is one, or say why it can't be."""
-        saved = self._ports.load("game")
-        if saved is None:
+    def _find(self, name: str) -> "Screen":
+        """Look for a game under a name, or say why it is refused.
+
+        One that is kept in another's place, where version 0.1.0 kept all, moves to its own: it is in both before it
+        leaves the old one. Where its own place is taken, it stays, and is set aside before anything else gets there.
+        """
+        ports = self._ports
+        data = ports.load(name)
+        if data is None:
             return 0
-        from engine.record import HistoryError
-
         try:
-            self._seat(import_once("engine.history").check(saved)).resume(saved)
+            game: int = import_once("engine.history").check(data)
         except HistoryError as error:
-            self._ports.protect("game")
-            yield from self._refuse(load_words(self._settings.language).REFUSED, error.reason)
+            return (yield from self._refuse_game(name, error))
+        own = games.SAVES[game]
+        if own != name:
+            if ports.load(own) in (None, data) and ports.save(own, data):
+                ports.remove(name)
+            else:
+                ports.protect(name)
+                if ports.load(own) is not None:
+                    return 0
+                own = name  # nothing can be saved: it is played from where it is
+        self._kept[game] = own
         return 0
+
+    def _take_up(self, game: int) -> "Screen":
+        """Put a game that waits on the table, if it is not there already, or say why it is refused."""
+        name = self._kept.pop(game, "")
+        if name:
+            try:
+                self._seat(game).resume(self._ports.load(name) or b"")
+            except HistoryError as error:
+                return (yield from self._refuse_game(name, error))
+        return 0
+
+    def _refuse_game(self, name: str, error: HistoryError) -> "Screen":
+        """Say why a saved game is refused, and keep its file."""
+        self._ports.protect(name)
+        return (yield from self._refuse(load_words(self._settings.language).REFUSED, error.reason))
 
     def _refuse(self, text: str, reason: int) -> "Screen":
         """Say that a file is not taken, and why."""
@@ -86,14 +125,24 @@ class App:
         table = self.table
         if table is None or table.game != game:
             if table is not None:
+                if table.playing and table.safe:
+                    self._kept[table.game] = games.SAVES[table.game]
                 unload(games.PACKAGES[table.game])
             self.table = table = None  # nobody keeps what is not needed while something else is loaded
             self.table = table = games.package(game).new_table(self._ports)
+        self._kept.pop(game, None)
         return table
 
     def _play(self) -> "Screen":
-        """Play the game on the table, if there is one, until it is left."""
+        """Play the game on the table, if there is one, until it is left; its screens are made anew for new settings."""
         table = self.table
-        if table is not None:
-            yield from games.package(table.game).new_screens(self._ports, self._settings, table).run()
+        if table is None or not table.playing:
+            return 0
+        self._settings.play(table.game)
+        again = True
+        while again:
+            screens = games.package(table.game).new_screens(self._ports, self._settings, table)
+            yield from screens.run()
+            again = screens.again
+            del screens
         return 0

@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine.app.options import PACE, PACES, TIME, TIMES
+from engine.app.outcomes import LEAVE, TAKE_BACK
 from engine.loading import import_once, load_words
 from engine.seats import robot_name
 from engine.ui.widgets import Timer, ask
@@ -19,11 +20,17 @@ _LOW = const(10)  # per cent of a battery
 
 
 class GameScreens:
-    """The screens of a game from where it stands to its end; each game has its own way through them."""
+    """The screens of a game from where it stands to its end; each game has its own way through them.
+
+    again: whether the game was left only to be shown anew, as settings have changed.
+    """
+
+    again = False
 
     def __init__(self, ports: "Ports", words: "Words", settings: "Settings", table: "GameTable") -> None:
         self._ports = ports
         self._words = words
+        self._settings = settings
         self._table = table
         self._timer = Timer(TIMES[settings.options[TIME]])
         self._warned = self._low = False
@@ -54,6 +61,13 @@ class GameScreens:
 
     def _menu(self, can_take_back: bool) -> "Screen":
         """The menu of a running game; returns STAY for going on, TAKE_BACK or LEAVE."""
+        table = self._table
+        before = bytes(self._settings.options)
         pause = import_once("engine.app.pause_menu").pause
-        outcome: int = yield from pause(self._ports, self._words, self._table.game, can_take_back)
+        outcome: int = yield from pause(self._ports, self._settings, table.game, can_take_back)
+        if outcome != LEAVE and self._settings.options != before:
+            if outcome == TAKE_BACK:
+                table.take_back()
+            self.again = True
+            return LEAVE
         return outcome

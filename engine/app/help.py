@@ -3,9 +3,8 @@
 from micropython import const
 
 from engine import games
-from engine.app.ports import HELP
 from engine.loading import import_once, load_words
-from engine.ui.lists import Choices, choose, recall
+from engine.ui.lists import Choices, choose
 from engine.ui.widgets import leaf, page
 
 TYPE_CHECKING = const(False)
@@ -28,30 +27,23 @@ def contents(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Scree
     notes = [about.NOTE for about in abouts]
     lessons = [game for game in listed if game.lesson]
     for game in lessons:
-        labels.append(language.LessonWords().TRY)
+        labels.append(words.OF_GAME % (language.LessonWords().TRY, labels[game.number]))
         notes.append(getattr(language, game.words + "LessonWords", language.LessonWords)().TRY_NOTE)
     del language, abouts
     choices = Choices(labels, notes)
-    line = recall(ports, HELP, choices.count(), settings.game)
-    while line >= 0:
-        line = yield from choose(ports, words.ENTRIES[_HOW_TO_PLAY], choices, line, HELP)
+    line = settings.game
+    while True:
+        line = yield from choose(ports, words.ENTRIES[_HOW_TO_PLAY], choices, line)
+        if line < 0:
+            return 0
         if line >= len(listed):
             yield from import_once(lessons[line - len(listed)].lesson).guide(ports, words, settings)
-        elif line >= 0:
+        else:
             yield from pages(ports, words, line)
-    return 0
-
-
-def lesson(ports: "Ports", words: "Words", settings: "Settings") -> "Screen":
-    """Lead through a first turn of the game of the settings, if it has a lesson; returns 0."""
-    module = games.manifest(settings.game).lesson
-    if module:
-        yield from import_once(module).guide(ports, words, settings)
-    return 0
 
 
 def pages(ports: "Ports", words: "Words", game: int) -> "Screen":
-    """Turn the pages of a game until B; returns 0."""
+    """Turn the pages of a game until B, or until A on the last one; returns 0."""
     about = getattr(load_words(words.language), games.manifest(game).words + "About")
     text: tuple[str, ...] = about.HELP
     three: str = about.THREE_BUTTONS if ports.buttons == _THREE else "\n"

@@ -2,13 +2,13 @@
 
 from micropython import const
 
-from engine.app import new_game, settings_form
+from engine import games
+from engine.app import settings_form
 from engine.app.dice_only import DiceOnly
-from engine.app.ports import MAIN
 from engine.loading import import_once, load_words
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.faces import die
-from engine.ui.lists import Choices, battery, choose, recall
+from engine.ui.lists import Choices, battery, choose
 from engine.ui.widgets import FOOT, ask, centred
 
 TYPE_CHECKING = const(False)
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen
     from engine.ui.words.en import MenuWords
 
-GO_ON = const(-1)  # what the menu ends in, if not in the starting player of a new game
+NOTHING = const(-1)  # no game
 
-# The entries of the main menu; the first one only while a game waits.
+# The entries of the main menu; the first one for each game that waits.
 _GO_ON = const(0)
 _NEW_GAME = const(1)
 _DICE_ONLY = const(2)
@@ -35,40 +35,63 @@ _DICE_PITCH = const(20)
 _DICE_TOP = const(7)
 
 
-def visit(ports: "Ports", settings: "Settings", waiting: bool, title: bool) -> "Screen":
-    """Show the title or at once the menu, until a game is wanted: GO_ON, or the starting player of a new one."""
-    return (yield from _Menu(ports, settings, waiting).run(title))
+def visit(ports: "Ports", settings: "Settings", waiting: "list[int]", unsafe: int, title: bool) -> "Screen":
+    """Show the title or at once the menu, until a game is wanted.
+
+    waiting: the games that wait, the one that was played last first; unsafe: that of them which could not be saved.
+    Returns the starting player of a new game, or -1 - game to go on with one.
+    """
+    return (yield from _Menu(ports, settings, waiting, unsafe).run(title))
 
 
 class _Menu:
-    """The main menu; waiting is whether a game is there to go on with."""
+    """The main menu."""
 
-    def __init__(self, ports: "Ports", settings: "Settings", waiting: bool) -> None:
+    def __init__(self, ports: "Ports", settings: "Settings", waiting: "list[int]", unsafe: int) -> None:
         self._ports = ports
         self._words: MenuWords = load_words(settings.language).MenuWords()
         self._settings = settings
         self._waiting = waiting
+        self._abouts = [games.manifest(game).words + "About" for game in waiting]
+        self._unsafe = unsafe
 
     def run(self, title: bool) -> "Screen":
-        hidden = _GO_ON if self._waiting else _NEW_GAME
         ports = self._ports
+        line = 0
         while True:
             if title:
                 yield from self._title()
+                line = 0
             words = self._words
-            entries = Choices(words.ENTRIES[hidden:], words.ENTRY_NOTES[hidden:])
-            line = yield from choose(ports, words.TITLE, entries, recall(ports, MAIN, entries.count()), MAIN)
+            line = yield from choose(ports, words.TITLE, self._entries(), line)
             title = line < 0
             if title:
                 continue
-            entry = line + hidden
+            entry = line - len(self._waiting) + _NEW_GAME
             if entry > _NEW_GAME:
                 yield from self._open(entry)
                 continue
-            starter: int = GO_ON if entry == _GO_ON else (yield from self._new_game())
-            if starter >= 0 or entry == _GO_ON:
-                ports.places[MAIN] = 0  # the game is what the next menu begins with
-                return starter
+            if entry == _NEW_GAME:
+                form = import_once("engine.app.new_game").form
+                chosen: int = yield from form(ports, words, self._settings, self._waiting, self._unsafe)
+                del form
+                if chosen >= 0:
+                    return chosen
+                continue
+            game = self._waiting[line]
+            if self._unsafe in (NOTHING, game) or (
+                yield from import_once("engine.app.new_game").give_up(ports, words, self._unsafe)
+            ):
+                return -1 - game
+
+    def _entries(self) -> Choices:
+        """Go on, with each game that waits, and all else."""
+        words = self._words
+        language = load_words(words.language)
+        names = [getattr(language, about).NAME for about in self._abouts]
+        labels = [words.OF_GAME % (words.ENTRIES[_GO_ON], name) for name in names]
+        notes = [words.ENTRY_NOTES[_GO_ON]] * len(labels)
+        return Choices(labels + list(words.ENTRIES[_NEW_GAME:]), notes + list(words.ENTRY_NOTES[_NEW_GAME:]))
 
     def _title(self) -> "Screen":
         words = self._words
@@ -83,21 +106,12 @@ class _Menu:
         yield 0
         return 0
 
-    def _new_game(self) -> "Screen":
-        """Ask whether the game that waits may be lost, and what the new one shall be; -1 to stay here."""
-        ports = self._ports
-        words = self._words
-        if self._waiting and not (yield from ask(ports, load_words(words.language).OVERWRITE, words.YES_NEW, words.NO)):
-            return -1
-        starter: int = yield from new_game.form(ports, words, self._settings)
-        return starter
-
     def _open(self, entry: int) -> "Screen":
         """What is neither a game nor a new one."""
         ports = self._ports
         words = self._words
         if entry == _DICE_ONLY:
-            yield from DiceOnly(ports, words).run()
+            yield from DiceOnly(ports, words, self._settings.tray).run()
         elif entry == _HOW_TO_PLAY:
             yield from import_once("engine.app.help").contents(ports, words, self._settings)
         elif entry == _SETTINGS:

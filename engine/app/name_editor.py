@@ -21,7 +21,10 @@ _WIDEST = const(9)
 
 
 class NameEditor:
-    """Edits `text`, a name of at most NAME_LENGTH letters; the cell behind the alphabet ends the typing."""
+    """Edits `text`, a name of at most NAME_LENGTH letters; the cell behind the alphabet ends the typing.
+
+    As long as nothing is changed, the old name is lit, and the first letter that is typed takes its place.
+    """
 
     def __init__(self, ports: "Ports", words: "MenuWords", text: str) -> None:
         self._ports = ports
@@ -29,28 +32,31 @@ class NameEditor:
         self._cells = words.ALPHABET + "✓"
         self._at = len(self._cells) - 1
         self._across = (len(self._cells) + _ROWS - 1) // _ROWS
+        self._whole = True  # whether the name is still the old one
         self.text = text
 
     def run(self) -> "Screen":
-        """Type until the name is confirmed, or given up with B when there is none to delete; returns 0."""
-        before = self.text
+        """Type until the name is confirmed: 1; or given up with B when there is none to delete: 0."""
         while True:
             self._draw()
             self._ports.gestures = REPEATS
             event = yield 0
             if event == B and not self.text:
-                self.text = before
                 return 0
             if event == B:
+                self._whole = False
                 self.text = self.text[:-1]
             elif event == A and self._at < len(self._cells) - 1:
                 self._type(self._cells[self._at])
             elif event == A and self.text:
-                return 0
+                return 1
             else:
                 self._move(event)
 
     def _type(self, letter: str) -> None:
+        if self._whole:
+            self._whole = False
+            self.text = ""
         if len(self.text) < NAME_LENGTH:
             self.text += letter
         if len(self.text) == NAME_LENGTH:
@@ -76,7 +82,9 @@ class NameEditor:
         canvas.clear()
         title_bar(canvas, words.NAME)
         x = (WIDTH - NAME_LENGTH * CHAR) // 2
-        canvas.write(self.text, x, 13)
+        if self._whole:
+            canvas.fill_rect(x - 1, 12, len(self.text) * CHAR + 1, 9, 1)
+        canvas.write(self.text, x, 13, 0 if self._whole else 1)
         canvas.hline(x, 22, NAME_LENGTH * CHAR, 1)
         canvas.vline(x + len(self.text) * CHAR, 13, 8, 1)
         across = self._across

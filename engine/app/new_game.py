@@ -1,34 +1,27 @@
-"""The form of a new game: which one, how many play, who they are, who starts, and by which rules."""
+"""A new game: its form is filled in, and it may begin if no two players share a name and no game is lost unasked."""
 
 from micropython import const
 
 from engine import games
-from engine.app.name_editor import NameEditor
+from engine.app.form_lines import NOBODY
+from engine.app.game_form import START, Form
 from engine.app.options import DRAWN, PRESET
-from engine.app.ports import FORM
 from engine.app.settings import Settings
 from engine.dice import Dice
-from engine.loading import load_words
-from engine.seats import MOST_PLAYERS, first_seats, robot_name, seat, with_kind
-from engine.ui.lists import Choices, choose, recall
-from engine.ui.widgets import roll_or_retry
+from engine.loading import import_once, load_words
+from engine.seats import first_seats, with_kind
+from engine.ui.lists import choose
+from engine.ui.widgets import ask, roll_or_retry
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.app.ports import Ports
     from engine.ui.widgets import Screen
     from engine.ui.words.en import MenuWords
 
 BACK = const(-1)
+NOTHING = const(-1)  # no game
 
-_START = const(0)
-_GAME = const(1)
-_PLAYERS = const(2)
-_FIRST_NAME = const(3)
-
-_STARTER_NOTE = const(4)
 _NEW_GAME = const(1)  # its entry in the main menu
 
 
@@ -44,126 +37,68 @@ def header(settings: Settings, first: int) -> "tuple[int, int, int, int, int]":
     return game.number, game.players, preset, first, seats
 
 
-class _Form(Choices):
-    """Start, the game, the number of players, a line for each of them, the starter and the rules, if there are any."""
+def form(ports: "Ports", words: "MenuWords", settings: Settings, waiting: "list[int]", unsafe: int) -> "Screen":
+    """Fill in the form and keep what was chosen; returns the starting player, or a number below 0.
 
-    def __init__(self, words: "MenuWords", settings: Settings) -> None:
-        self._words = words
-        self._settings = settings
-        language = load_words(words.language)
-        self._games = games.manifests()
-        self._abouts: list[Any] = [getattr(language, game.words + "About") for game in self._games]
-        self._robots: tuple[str, ...] = language.ROBOTS
-        self._names = list(settings.names)  # of people, or what the robots are called: nothing is made while drawing
-
-    def seats(self) -> int:
-        """How many play, bots included."""
-        game = self._games[self._settings.game]
-        return game.players if game.fixed else self._settings.players
-
-    def count(self) -> int:
-        return self.starter_line() + (2 if self._games[self._settings.game].presets > 1 else 1)
-
-    def starter_line(self) -> int:
-        return _FIRST_NAME + self.seats()
-
-    def bot(self, player: int) -> int:
-        """1 + the level of the bot at a seat, 0 for a person."""
-        settings = self._settings
-        game = self._games[settings.game]
-        if game.fixed:
-            return min(settings.bot, game.levels) if player >= settings.players else 0
-        return seat(settings.seats, player)
-
-    def name_all(self) -> None:
-        """Take over who plays at the seats."""
-        for player in range(MOST_PLAYERS):
-            bot = self.bot(player)
-            self._names[player] = robot_name(self._robots, bot, player) if bot else self._settings.names[player]
-
-    def label(self, line: int) -> str:
-        if line < _FIRST_NAME:
-            return self._words.FORM[line]
-        starter = self.starter_line()
-        if line < starter:
-            return self._names[line - _FIRST_NAME]
-        return self._words.FORM[line - starter + _FIRST_NAME]
-
-    def value(self, line: int) -> str:
-        settings = self._settings
-        words = self._words
-        game = self._games[settings.game]
-        about = self._abouts[settings.game]
-        starter = self.starter_line()
-        text = ""
-        if line == _GAME:
-            text = about.NAME
-        elif line == _PLAYERS:
-            players = min(settings.players, game.players)
-            text = about.SEATS[players - 1] if game.fixed else "12345"[players - 1]
-        elif line == starter:
-            text = words.DRAWN if settings.starter == DRAWN else self._names[settings.starter - 1]
-        elif line > starter:
-            text = about.PRESETS[settings.options[PRESET]]
-        elif line >= _FIRST_NAME and self._can_change(line):
-            text = words.SEATS[self.bot(line - _FIRST_NAME) > 0]
-        return text
-
-    def note(self, line: int) -> str:
-        starter = self.starter_line()
-        if line > starter:
-            note: str = self._abouts[self._settings.game].PRESET_NOTES[self._settings.options[PRESET]]
-            return note
-        if line == starter:
-            return self._words.FORM_NOTES[_STARTER_NOTE]
-        if line >= _FIRST_NAME and self._can_change(line):
-            return self._words.SEAT_NOTES[self.bot(line - _FIRST_NAME) > 0]
-        return self._words.FORM_NOTES[min(line, _FIRST_NAME)]
-
-    def _can_change(self, line: int) -> bool:
-        """Whether other kinds of players can be at the seat of a line."""
-        return not self._games[self._settings.game].fixed or self.bot(line - _FIRST_NAME) > 0
-
-    def change(self, line: int, step: int) -> None:
-        settings = self._settings
-        game = self._games[settings.game]
-        starter = self.starter_line()
-        if line == _GAME:
-            settings.game = (settings.game + step) % len(self._games)
-        elif line == _PLAYERS:
-            settings.players = (min(settings.players, game.players) - 1 + step) % game.players + 1
-        elif line == starter:
-            settings.starter = (settings.starter + step) % (self.seats() + 1)
-        elif line > starter:
-            settings.options[PRESET] = (settings.options[PRESET] + step) % game.presets
-        elif line >= _FIRST_NAME and self._can_change(line):
-            player = line - _FIRST_NAME
-            if game.fixed:
-                settings.bot = (self.bot(player) - 1 + step) % game.levels + 1
-            else:
-                settings.seats = with_kind(settings.seats, player, (self.bot(player) + step) % (game.levels + 1))
-        settings.starter = min(settings.starter, self.seats())
-        self.name_all()
-
-
-def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
-    """Fill in the form and keep what was chosen; returns the starting player, or a number below 0."""
-    lines = _Form(words, settings)
-    line = _START
-    lines.change(line, 0)
-    line = recall(ports, FORM, lines.count())
+    waiting: the games that wait; unsafe: that of them which could not be saved, or NOTHING.
+    """
+    lines = Form(words, settings)
+    line = START
     while True:
-        line = yield from choose(ports, words.ENTRIES[_NEW_GAME], lines, line, FORM)
-        if line <= _START:
+        line = yield from choose(ports, words.ENTRIES[_NEW_GAME], lines, line)
+        if line < START:
             settings.save()
-            return BACK if line < _START else (yield from _starter(ports, words, settings, lines.seats()))
-        if _FIRST_NAME <= line < lines.starter_line() and not lines.bot(line - _FIRST_NAME):
-            editor = NameEditor(ports, words, settings.names[line - _FIRST_NAME])
-            yield from editor.run()
-            settings.names[line - _FIRST_NAME] = editor.text
-            lines.name_all()
-        else:
-            lines.change(line, 1)
+            return BACK
+        if line > START:
+            line = yield from _edit(ports, words, settings, lines, line, waiting)
+            continue
+        twice = lines.twice()
+        if twice != START:
+            yield from ask(ports, load_words(words.language).SAME_NAME % lines.label(twice), words.OK)
+            line = twice
+            continue
+        lost = settings.game if settings.game in waiting else unsafe
+        if lost == NOTHING or (yield from give_up(ports, words, lost)):
+            settings.save()
+            return (yield from _starter(ports, words, settings, lines.seats()))
+
+
+def give_up(ports: "Ports", words: "MenuWords", game: int) -> "Screen":
+    """Ask whether a game that waits may be lost; returns 1 if so."""
+    language = load_words(words.language)
+    name: str = getattr(language, games.manifest(game).words + "About").NAME
+    return (yield from ask(ports, language.OVERWRITE % name, words.YES_NEW, words.NO))
+
+
+def _edit(
+    ports: "Ports", words: "MenuWords", settings: Settings, lines: Form, line: int, waiting: "list[int]"
+) -> "Screen":
+    """Let a name be chosen, or change another line to its next value; returns the line to go on with.
+
+    A name is that of a player in all games, but for another one that waits, whose players stay.
+    """
+    player = lines.person(line)
+    if player == NOBODY:
+        lines.change(line, 1)
+        return line
+    own = settings.names[player]
+    others = [name for name in lines.people() if name != own]
+    choose_name = import_once("engine.app.name_chooser").choose_name
+    name: str = yield from choose_name(ports, words, player, own, others)
+    if not name:
+        return line
+    for game in range(len(settings.all_names)):
+        if game == settings.game or game not in waiting:
+            _rename(settings.all_names[game], player, name, others)
+    lines.settle()
+    return lines.after(line)
+
+
+def _rename(names: "list[str]", player: int, name: str, others: "list[str]") -> None:
+    """Name a player; who had that name and doesn't play now gets the old one, so that no name is there twice later."""
+    if name in names and name not in others:
+        names[names.index(name)] = names[player]
+    names[player] = name
 
 
 def _starter(ports: "Ports", words: "MenuWords", settings: Settings, count: int) -> "Screen":

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine import games
 from engine.seats import MOST_PLAYERS
 
 NAME_LENGTH = const(8)
@@ -34,6 +35,7 @@ PACES = (4000, 2000, 700)  # ms that a bot's move is shown
 DIMS = (0, 15, 30, 60, 120)  # seconds without a press until the display is dimmed, 0 for never
 BLANKS = (0, 60, 120, 300, 600)  # the same until it is dark
 FINE = const(-1)  # nothing was refused
+TRAY = const(13)  # bytes that Dice only remembers
 
 # As people like it who have not been asked.
 DEFAULTS = b"\0\0\0\1\0\0\2\2\0\0\0\2\2"
@@ -46,7 +48,9 @@ class Preferences:
     game: the number of one in engine/games.py.
     players: 1 to 5; starter: DRAWN or 1 + player.
     seats: who plays where any seat can be a bot's, as in engine/seats.py; bot: 1 + the level of the bot elsewhere.
-    names: as many as there can be players, each of 1 to 8 letters.
+    all_names: for each game, by its number, as many as there can be players, each of 1 to 8 letters.
+    tray: the dice of Dice only, which no file keeps: the faces of the last roll and of the one before it, 0 if there
+    was none, then a bit for each die that was taken out.
     """
 
     def __init__(self) -> None:
@@ -57,12 +61,23 @@ class Preferences:
         self.starter = DRAWN
         self.seats = 0
         self.bot = 2
-        self.names: list[str] = []
+        self.all_names: list[list[str]] = []
+        self.tray = bytearray(TRAY)
 
     @property
     def language(self) -> str:
         """The code of the language."""
         return CODES[self.options[LANGUAGE]]
+
+    @property
+    def names(self) -> "list[str]":
+        """Those of the game that is played, or chosen in the form."""
+        return self.all_names[self.game]
+
+    @names.setter
+    def names(self, names: "list[str]") -> None:
+        """Name the players of all games."""
+        self.all_names = [list(names) for _ in games.SAVES]
 
     def call_players(self, player: str) -> None:
         """Name them all by a word and a number."""

@@ -35,14 +35,6 @@ DARK = const(0)
 DIMMED = const(1)
 LIT = const(2)
 
-# The lists that remember their place while the handheld is on, in `ports.places`.
-MAIN = const(0)
-SETTINGS = const(1)
-HELP = const(2)
-GAME_MENU = const(3)
-FORM = const(4)
-PLACES = const(5)  # how many they are
-
 
 class Ports:
     """The app's whole view of the world; a platform overrides what it has.
@@ -53,11 +45,9 @@ class Ports:
     buttons: how many it has, 6 or 3.
     options: what the settings say, a byte for each (engine/app/options.py).
     still: milliseconds since the last press, or since something came to be watched.
-    places: set by the app; for each list how many lines from its end the cursor was left, 0 if it was never shown.
     """
 
     canvas: "Canvas"
-    places: bytearray
     waited = 0
     gestures = 0
     buttons = 6

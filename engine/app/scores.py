@@ -147,6 +147,14 @@ class Scores:
             entry.add(scores[player], share * (winners >> player & 1))
             self.entries.insert(0, entry)
 
+    def people(self) -> "list[str]":
+        """The names of people, the one who played last first."""
+        names: list[str] = []
+        for entry in self.entries:
+            if not entry.bot and entry.name not in names:
+                names.append(entry.name)
+        return names
+
     def erase(self, name: str, bot: int) -> None:
         """Forget all that one player has done."""
         self.entries = [entry for entry in self.entries if (entry.name, entry.bot) != (name, bot)]

@@ -39,7 +39,10 @@ _PITCH = const(4)
 
 
 def visit(ports: "Ports", words: "MenuWords") -> "Screen":
-    """Show the list of players with scores, and what is chosen there, until B; returns 0."""
+    """Show the list of players with scores, and what is chosen there, until B; returns 0.
+
+    A page is only looked at; what is to be deleted is chosen from a list of its own.
+    """
     said: RecordWords = load_words(words.language).RecordWords()
     scores = Scores(ports)
     yield from tell(ports, words, scores)
@@ -47,19 +50,36 @@ def visit(ports: "Ports", words: "MenuWords") -> "Screen":
     while scores.entries:
         players = _players(scores)
         count = len(players)
-        labels = [_name(said, player) for player in players] + [said.ALL]
+        labels = [_name(said, player) for player in players] + [said.ERASE]
         choices = Choices(labels, [said.NOTES[0]] * count + [said.NOTES[1]])
         line = yield from choose(ports, words.ENTRIES[_ENTRY], choices, min(line, count))
         if line < 0:
             return 0
         if line == count:
-            if (yield from ask(ports, said.ERASE_ALL, words.DELETE, words.NO)):
-                scores.entries = []
-                yield from _keep(ports, words, said, scores)
-        elif (yield from _look(ports, words, said, scores, players[line])):
-            scores.erase(*players[line])
-            yield from _keep(ports, words, said, scores)
+            yield from _erase(ports, words, said, scores)
+        else:
+            yield from _look(ports, words, said, scores, players[line])
     yield from ask(ports, said.EMPTY, words.OK)
+    return 0
+
+
+def _erase(ports: "Ports", words: "MenuWords", said: "RecordWords", scores: Scores) -> "Screen":
+    """Let somebody's scores be erased, or all, until B or until there are none; returns 0."""
+    line = 0
+    while scores.entries:
+        players = _players(scores)
+        count = len(players)
+        labels = [_name(said, player) for player in players] + [said.ALL]
+        line = yield from choose(ports, said.ERASE, Choices(labels, [said.NOTES[1]] * (count + 1)), min(line, count))
+        if line < 0:
+            return 0
+        text = said.ERASE_ALL if line == count else said.ERASE_ONE % labels[line]
+        if (yield from ask(ports, text, words.DELETE, words.NO)):
+            if line == count:
+                scores.entries = []
+            else:
+                scores.erase(*players[line])
+            yield from _keep(ports, words, said, scores)
     return 0
 
 
@@ -73,12 +93,9 @@ def _keep(ports: "Ports", words: "MenuWords", said: "RecordWords", scores: Score
 
 def _players(scores: Scores) -> "list[Player]":
     """Who has scores: people, the one who played last first, then bots by level."""
-    found: list[Player] = []
-    for bot in range(LEVELS + 1):
-        for entry in scores.entries:
-            if entry.bot == bot and (entry.name, bot) not in found:
-                found.append((entry.name, bot))
-    return found
+    people = [(name, 0) for name in scores.people()]
+    bots = [entry.bot for entry in scores.entries]
+    return people + [("", bot) for bot in range(1, LEVELS + 1) if bot in bots]
 
 
 def _name(said: "RecordWords", player: "Player") -> str:
@@ -87,7 +104,7 @@ def _name(said: "RecordWords", player: "Player") -> str:
 
 
 def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", scores: Scores, player: "Player") -> "Screen":
-    """Leaf through the rules that a player has played by, the last ones first; returns 1 to erase it all, else 0."""
+    """Leaf through the rules that a player has played by, the last ones first, until A or B; returns 0."""
     own = [entry for entry in scores.entries if (entry.name, entry.bot) == player]
     shown = own[0].rules
     order = sorted([entry.rules for entry in own])
@@ -103,17 +120,15 @@ def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", scores: Score
         canvas.write(titles[at], canvas.write("←→ ", 1, _RULES_TOP) if len(own) > 1 else 1, _RULES_TOP)
         _figures(canvas, labels, own[at])
         _plot(canvas, own[at])
-        keys_hint(canvas, words.DELETE, words.BACK)
+        keys_hint(canvas, "", words.BACK)
         ports.gestures = REPEATS
         event = yield 0
         if event in (LEFT, UP):
             at = (at - 1) % len(own)
         elif event in (RIGHT, DOWN):
             at = (at + 1) % len(own)
-        elif event == B:
+        elif event in (A, B):
             return 0
-        elif event == A and (yield from ask(ports, said.ERASE_ONE % name, words.DELETE, words.NO)):
-            return 1
 
 
 def _title(scores: Scores, words: "MenuWords", rules: int) -> str:

@@ -27,7 +27,7 @@ class Settings(Preferences):
             self.refused = import_once("engine.app.settings_file").read(self, data)
             if self.refused != FINE:
                 ports.protect(SAVED)
-        if not self.names:
+        if not self.all_names:
             self.call_players(load_words(self.language).MenuWords().PLAYER)
         self.apply()
 
@@ -36,5 +36,13 @@ class Settings(Preferences):
         self._ports.obey(self.options)
 
     def save(self) -> bool:
-        """Keep the settings; False if that wasn't possible."""
-        return self._ports.save(SAVED, import_once("engine.app.settings_file").write(self))
+        """Keep the settings, which writes nothing if they are kept already; False if that wasn't possible."""
+        data = import_once("engine.app.settings_file").write(self)
+        return self._ports.load(SAVED) == data or self._ports.save(SAVED, data)
+
+    def play(self, game: int) -> None:
+        """Keep which game is played, as that is the one that is resumed when the power comes back."""
+        if game != self.game:
+            self.game = game
+            self.starter = min(self.starter, self.players)  # a bot beyond them may begin in another game only
+            self.save()

@@ -22,8 +22,10 @@ COUNTS = b"\5\5\3\3\3\2\3\4\2\2\2\5\5"
 
 # Magic and version; players, starter, game, the seats, low byte first, the bot; how many options there are,
 # which can only become more, and the options; each name's length and UTF-8; the CRC-32 of all that, low byte first.
+# Version 4 has the names of each game, by its number, where those of version 3 are of all games.
 _MAGIC = b"PDS"
 _VERSION = const(3)
+_NAMES_BY_GAME = const(4)  # a version
 _VERSION_AT = const(3)
 _PLAYERS_AT = const(4)
 _STARTER_AT = const(5)
@@ -47,14 +49,19 @@ _OLD_GAME = const(0)
 
 def write(settings: "Preferences") -> bytearray:
     """The file of some settings."""
+    kept = settings.all_names
+    if all(names == kept[0] for names in kept):
+        kept = kept[:1]
     data = bytearray(_MAGIC)
-    data.extend(bytes((_VERSION, settings.players, settings.starter, settings.game)))
+    data.extend(bytes((_VERSION if len(kept) == 1 else _NAMES_BY_GAME,)))
+    data.extend(bytes((settings.players, settings.starter, settings.game)))
     data.extend(bytes((settings.seats & 0xFF, settings.seats >> 8, settings.bot, OPTIONS)))
     data.extend(settings.options)
-    for name in settings.names:
-        letters = name.encode()
-        data.append(len(letters))
-        data.extend(letters)
+    for names in kept:
+        for name in names:
+            letters = name.encode()
+            data.append(len(letters))
+            data.extend(letters)
     data.extend(bytes(CRC_SIZE))
     seal(data, len(data) - CRC_SIZE)
     return data
@@ -70,12 +77,12 @@ def read(settings: "Preferences", data: "bytes | bytearray") -> int:
     if data[:known] != _MAGIC[:known]:
         return FOREIGN
     version = data[_VERSION_AT] if len(data) > _VERSION_AT else _VERSION
-    if version > _VERSION:
+    if version > _NAMES_BY_GAME:
         return TOO_NEW
     if len(data) <= _OPTIONS_AT:
         return TRUNCATED
     options = bytearray(settings.options)
-    take = _take if version == _VERSION else _take_old
+    take = _take if version >= _VERSION else _take_old
     game, seats, bot, names_at = take(options, data)
     if len(data) < names_at + CRC_SIZE:
         return TRUNCATED
@@ -85,7 +92,10 @@ def read(settings: "Preferences", data: "bytes | bytearray") -> int:
     if not version or number < 0 or not is_sealed(data):
         return DAMAGED
     names = _names(data[names_at:end])
-    if not (_can_play(game, players, starter, seats, bot) and _sensible(options)) or len(names) != MOST_PLAYERS:
+    sets = len(names) // MOST_PLAYERS
+    if not (_can_play(game, players, starter, seats, bot) and _sensible(options)) or len(names) != sets * MOST_PLAYERS:
+        return DAMAGED
+    if not 1 <= sets <= (len(games.SAVES) if version == _NAMES_BY_GAME else 1):
         return DAMAGED
     settings.game = game
     settings.players = players
@@ -93,13 +103,22 @@ def read(settings: "Preferences", data: "bytes | bytearray") -> int:
     settings.seats = seats
     settings.bot = bot
     settings.options = options
-    settings.names = names
+    settings.names = names[:MOST_PLAYERS]
+    for number in range(1, sets):
+        settings.all_names[number] = names[number * MOST_PLAYERS : (number + 1) * MOST_PLAYERS]
     return FINE
 
 
 def language_of(data: "bytes | None") -> str:
     """The code of the language that a file names, even a damaged one; English if that can't be told."""
     return CODES[max(_language(data or b""), 0)]
+
+
+def game_of(data: "bytes | None") -> int:
+    """The number of the game that a file says was played last; the first one if that can't be told."""
+    if data is None or len(data) <= _OPTIONS_AT or data[_VERSION_AT] < _VERSION or data[_GAME_AT] >= len(games.SAVES):
+        return 0
+    return data[_GAME_AT]
 
 
 def _language(data: "bytes | bytearray") -> int:

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine import games
 from engine.dice import Dice
 from engine.record import ILLEGAL, HistoryError, Record
 from engine.seats import seat
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from engine.app.ports import Ports
 
-SAVED = "game"  # the name that a game is saved under
 NOBODY = const(-2)  # CHANCE is -1
 
 
@@ -93,7 +93,7 @@ class GameTable:
         """Forget the game."""
         self.playing = False
         self.history.clear()
-        self._ports.remove(SAVED)
+        self._ports.remove(games.SAVES[self.game])
 
     def apply(self, action: int) -> None:
         """Play an action or an outcome, and save."""
@@ -137,4 +137,4 @@ class GameTable:
             self._advance(value)
 
     def _save(self) -> None:
-        self.safe = self._ports.save(SAVED, self.history.to_bytes())
+        self.safe = self._ports.save(games.SAVES[self.game], self.history.to_bytes())

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from engine.app.ports import Ports
     from engine.ui.widgets import Screen
 
-_LINES = const(4)
+_LINES = const(4)  # that there is room for below a title
+_MORE_LINES = const(5)  # the same without a title
+_TOP = const(2)  # of a list without a title
 _BATTERY = const(14)  # pixels
 _RIGHT = const(123)  # right end of a list, left of its scroll bar
-
-NOWHERE = const(-1)  # the place of a list that begins anew each time
 
 
 class Choices:
@@ -47,25 +47,25 @@ class Choices:
         """Left (-1) or right (+1) was pressed on a line."""
 
 
-def recall(ports: "Ports", place: int, count: int, line: int = 0) -> int:
-    """Where the cursor was left in one of the lists that remember that, or `line`; lines come and go at the front."""
-    left = ports.places[place]
-    return max(count - left, 0) if left else line
+def choose(ports: "Ports", title: str, choices: Choices, line: int = 0) -> "Screen":
+    """Let a line of a list be chosen, at first `line`; returns its index, or -1 for back.
 
-
-def choose(ports: "Ports", title: str, choices: Choices, line: int = 0, place: int = NOWHERE) -> "Screen":
-    """Let a line of a list be chosen, which remembers its place if it has one; returns its index, or -1 for back."""
+    Without a title there is room for a line more.
+    """
+    lines = _LINES if title else _MORE_LINES
+    first = LIST_TOP if title else _TOP
     top = 0
     while True:
         count = choices.count()
-        top = max(min(top, line), line - _LINES + 1, 0)
+        top = max(min(top, line), line - lines + 1, 0)
         canvas = ports.canvas
         canvas.clear()
-        title_bar(canvas, title)
-        battery(canvas, ports.battery(), BAR // 2 - 3, 0)
-        for slot in range(min(_LINES, count - top)):
-            _list_line(canvas, choices, top + slot, LIST_TOP + slot * LIST_PITCH, top + slot == line)
-        scroll_bar(canvas, top, _LINES, count)
+        if title:
+            title_bar(canvas, title)
+            battery(canvas, ports.battery(), BAR // 2 - 3, 0)
+        for slot in range(min(lines, count - top)):
+            _list_line(canvas, choices, top + slot, first + slot * LIST_PITCH, top + slot == line)
+        scroll_bar(canvas, top, lines, count)
         canvas.write(choices.note(line), 1, FOOT)
         ports.gestures = REPEATS | LISTS
         event = yield 0
@@ -78,8 +78,6 @@ def choose(ports: "Ports", title: str, choices: Choices, line: int = 0, place: i
         elif event == RIGHT:
             choices.change(line, 1)
         elif event in (A, B):
-            if place != NOWHERE:
-                ports.places[place] = count - line
             return line if event == A else -1
 
 

@@ -102,7 +102,7 @@ def scroll_bar(canvas: Canvas, top: int, lines: int, count: int) -> None:
 
 
 def leaf(ports: "Ports", draw: "Callable[[int], None]", count: int, back: str) -> "Screen":
-    """Turn pages with left and right, or forward with A, until B; draw(i) draws one. Returns 0."""
+    """Turn pages with left and right, or forward with A, until B, or A on the last; draw(i) draws one. Returns 0."""
     canvas = ports.canvas
     shown = 0
     while True:
@@ -114,10 +114,10 @@ def leaf(ports: "Ports", draw: "Callable[[int], None]", count: int, back: str) -
         event = yield 0
         if event in (LEFT, UP):
             shown = (shown - 1) % count
+        elif event == B or (event == A and shown == count - 1):
+            return 0
         elif event in (RIGHT, DOWN, A):
             shown = (shown + 1) % count
-        elif event == B:
-            return 0
 
 
 def ask(ports: "Ports", text: str, yes: str, no: str = "") -> "Screen":

@@ -32,7 +32,7 @@ def test_the_lines_of_the_readme_put_the_game_on_a_pico(tmp_path):
     handheld.pico.run(lambda: handheld.pico.resets == 1, 1000)
     handheld.settle()
     assert handheld.frame() == switched_on_with({})
-    handheld.press("a", "b", "a", "a", "a")  # a language, no guided turn, and a game
+    handheld.press("a", "a", "b", "a", "a", "a")  # a language, digits, no guided turn, and a game
     saves = handheld.saves()
     assert saves["game"]
     for line in removing:

@@ -40,7 +40,7 @@ def test_a_round_shows_the_same_pictures_as_on_cpython(way):
         handheld.press(BUTTONS[event - 1], still_ms=CARD_MS if len(frames) == len(BEGIN) else 1000)
         frames.append(handheld.frame())
     handheld.stop()
-    printed = handheld.type('print(list(open("saves/game.dat", "rb").read()))')
+    printed = handheld.type('print(list(open("saves/qix.dat", "rb").read()))')
     history = History(LONGEST)
     history.load(bytes(int(number) for number in printed.strip("[]").split(",")))
     game, players, preset, first, *values = history.values()

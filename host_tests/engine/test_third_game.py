@@ -4,12 +4,14 @@
 from engine import games
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
 from engine.app.scores import Scores
-from engine.app.table import SAVED
 from engine.ui.words import en
 from host_tests.pig.manifest import GAME, PIG
 from host_tests.pig.state import GOAL, HOLD, ROLL
 from tools.rig.driver import Driver
+from tools.rig.handhelds import GAME as QWIXX_GAME
 from tools.rig.handhelds import WORDS, ports, says
+
+SAVED = "pig"
 
 
 class PigAbout:
@@ -33,12 +35,15 @@ class WithPig:
 
     def __enter__(self):
         self._packages = games.PACKAGES
+        self._saves = games.SAVES
         games.PACKAGES = self._packages + ("host_tests.pig",)
+        games.SAVES = self._saves + (SAVED,)
         en.PigAbout = PigAbout
         en.PigWords = PigWords
 
     def __exit__(self, *error):
         games.PACKAGES = self._packages
+        games.SAVES = self._saves
         del en.PigAbout
         del en.PigWords
 
@@ -132,11 +137,23 @@ def test_its_pages_are_shown():
         assert says(driver, "A one loses the turn.")
 
 
-def test_without_its_line_a_saved_game_of_it_is_refused():
+def test_without_its_line_a_saved_game_of_it_waits_for_better_times():
     with WithPig():
         driver = begun()
         driver.press(A)
-    assert SAVED in driver.ports.store
-    refused = Driver(driver.ports)
-    refused.press(A)  # the settings name it, too
-    assert says(refused, WORDS.REFUSED.split("\n")[0])
+        played = driver.state.to_bytes()
+    without = Driver(driver.ports)
+    without.press(A, A)  # the settings name it, too, and so are refused
+    assert not says(without, WORDS.ENTRIES[0])
+    with WithPig():
+        assert Driver(driver.ports).state.to_bytes() == played
+
+
+def test_in_another_game_s_place_it_is_refused_without_its_line():
+    with WithPig():
+        driver = begun()
+        driver.press(A)
+        saved = driver.ports.store[SAVED]
+    refused = ports()
+    refused.store[QWIXX_GAME] = saved
+    assert says(Driver(refused), WORDS.REFUSED.split("\n")[0])

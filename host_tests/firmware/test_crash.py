@@ -1,5 +1,7 @@
 import host_tests.firmware.power as powered  # first: it puts the Pico's modules in place
-from engine.app.ports import TICK
+from engine.app.ports import TICK, Ports
+from engine.app.settings import Settings
+from engine.app.settings_file import write
 from engine.ui.canvas import Canvas
 from engine.ui.widgets import keys_hint, page
 from engine.ui.words import en
@@ -166,6 +168,32 @@ def test_a_game_that_fails_three_times_can_be_put_away():
     assert handheld.store.files["put aside"] == b"suspect"
     assert "game" not in handheld.store.files
     assert handheld.starts == 4
+
+
+def put_away(files: dict) -> dict:
+    """What is kept after a game has failed three times and was put away."""
+    handheld = Handheld(ValueError(), ValueError(), ValueError())
+    handheld.store.files = files
+
+    def script(it: "Any") -> "Any":
+        if len(handheld.errors) == 1:
+            handheld.board.tap("a", 900)
+            handheld.board.tap("a", 1200)
+        return (yield from handheld.script(it))
+
+    handheld.run(script)
+    return handheld.store.files
+
+
+def test_of_two_games_the_one_that_was_played_is_put_away():
+    for game, name in ((0, "game"), (1, "qix")):
+        settings = Settings(Ports())
+        settings.game = game
+        files = {"game": b"one", "qix": b"other", "settings": bytes(write(settings))}
+        kept = put_away(dict(files))
+        assert kept["put aside"] == files.pop(name)
+        assert name not in kept
+        assert {key: kept[key] for key in files} == files
 
 
 def test_a_game_may_be_tried_again():

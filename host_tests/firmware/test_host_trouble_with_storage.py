@@ -127,7 +127,7 @@ def test_no_file_system_at_all(monkeypatch):
     monkeypatch.setattr(storage, "open", nothing, raising=False)
     monkeypatch.setattr(storage.os, "mkdir", nothing)
     driver = Driver(Handheld())
-    driver.press(A)
+    driver.press(A, A)
     assert says(driver, en.UNSAVED.split("\n")[0])
     driver.press(A, B)
     assert WORDS.PRESS in driver.text()

@@ -211,14 +211,15 @@ def test_the_firmware_says_the_app():
     def script(ports: "Any") -> "Any":
         power.board.tap("down", 500)
         power.board.tap("a", 1000)
-        power.board.tap("b", 1500)
-        power.board.after(2000, stop)
+        power.board.tap("a", 1500)
+        power.board.tap("b", 2000)
+        power.board.after(2500, stop)
         yield from app(ports)
 
     def stop() -> None:
         raise KeyboardInterrupt
 
     power.run(script)
-    assert power.said[:3] == ["", "POCKET DICE", "> English"]
+    assert power.said[:3] == ["", "> English", "Français"]
     assert "> Français" in power.said
     assert power.said[-2] == "Appuie sur un bouton"

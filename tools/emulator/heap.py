@@ -68,6 +68,7 @@ class Handheld:
     def __init__(self):
         gc.collect()
         self._before = gc.mem_alloc()
+        self.waiting = 1  # games, once the first is left
         self.ports = Console()
         from engine.app.flow import app
 
@@ -129,8 +130,11 @@ def other_game(handheld):
     """Leaves the game and starts one of the other kind; the heap once its first screen is shown."""
     from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A
 
-    for event in (HOLD_B, UP, A, A, DOWN, A, A, DOWN, RIGHT, UP, A):
+    waiting = handheld.waiting
+    given_up = waiting - 1  # one of this kind waits from the second time on
+    for event in (HOLD_B, UP, A, A) + (DOWN,) * waiting + (A, DOWN, RIGHT, UP, A) + (A,) * given_up:
         handheld.press(event)
+    handheld.waiting = 2
     return handheld.heap()
 
 
@@ -145,7 +149,7 @@ def guided(handheld):
     """Leads through the guided turn, from the menu and back to it; the heap then."""
     from engine.app.ports import DOWN, RIGHT, UP, A, B
 
-    for event in (DOWN, DOWN, A, UP, A, A, A, A, A, A, RIGHT, A, A, A, A, A, B, A, A, DOWN, B, UP, UP):
+    for event in (DOWN, DOWN, A, DOWN, DOWN, A, A, A, A, A, A, RIGHT, A, A, A, A, A, B, A, A, B, UP, UP):
         handheld.press(event)
     return handheld.heap()
 

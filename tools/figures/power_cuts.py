@@ -48,6 +48,8 @@ CASES: "tuple[tuple[str, Steps, Steps], ...]" = (
     ("the first records", _PLAYED, (_save("records", _RECORDS[:90]), (storage.remove, ("game",)))),
     ("other records, and a rematch", _COUNTED, (_save("records", _RECORDS[1000:]), _save("game", _SHORT))),
     ("refused records put aside, and new ones", _COUNTED, ((put_aside, ("records",)), _save("records", _RECORDS[:90]))),
+    ("a game of another kind, and one of each", _PLAYED, (_save("qix", _LONG), _save("game", _SHORT))),
+    ("a game in another one's place", _PLAYED, (_save("qix", _SHORTER), (storage.remove, ("game",)))),
     ("a game forgotten", _PLAYED, ((storage.remove, ("game",)),)),
     ("a refused game put aside, and a new one", _PLAYED, ((put_aside, ("game",)), _save("game", _SHORT))),
 )

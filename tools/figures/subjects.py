@@ -16,19 +16,19 @@ class Game(NamedTuple):
     begin: tuple[str, ...]
 
 
-_LEAVE = ("hold b", "up", "a", "a", "down", "a", "a")
-# Of the last one a person begins.
+_LEAVE = ("hold b", "up", "a", "a", "down")  # to the line behind the game that waits
+# Of the last one a person begins, and the first one is given up for it.
 FIVE = Game(
     "a game of five",
     ("a", "a"),
     ("down", "down", "right", "right", "right", "up", "up"),
     ("a", "a", "right", "a", "a"),
 )
-QIX = Game("a game of Qix", _LEAVE, ("down", "right", "up"), ("a",) * 7)
+QIX = Game("a game of Qix", (*_LEAVE, "a"), ("down", "right", "up"), ("a",) * 7)
 ROBOTS = Game(
     "a game with four Experts",
-    _LEAVE,
+    (*_LEAVE, "down", "a"),
     ("down", "right", "down", "down", *("down", "left") * 4, "down", "right", "down", "down"),
-    ("a", "a"),
+    ("a", "a", "a"),
 )
 GAMES = (FIVE, QIX, ROBOTS)

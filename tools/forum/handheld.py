@@ -7,11 +7,12 @@ from engine.app import settings_file
 from engine.app.options import CODES, LANGUAGE, NAME_LENGTH, PRESET
 from engine.app.ports import Ports
 from engine.app.settings import Settings
+from engine.games import SAVES
 from engine.history import REASONS, History
 from engine.loading import load_words
 from engine.qwixx.layout import ROLL
 from engine.qwixx.manifest import LONGEST, QWIXX
-from engine.record import HistoryError
+from engine.record import GAME_AT, HistoryError
 from engine.seats import MOST_PLAYERS
 from engine.ui.words.en import MenuWords
 from tools.forum import ForumError, clock
@@ -20,7 +21,7 @@ from tools.forum.names import fold
 from tools.pico import archive
 from tools.replay import replay, story
 
-_GAME, _SETTINGS = "saves/game.dat", "saves/settings.dat"
+_GAME, _SETTINGS = f"saves/{SAVES[QWIXX]}.dat", "saves/settings.dat"
 _DASH = "-"  # a name on a handheld may begin with it, but none on a forum
 # Letters that a handheld lacks, as they are written in Latin ones.
 _LATIN = dict(
@@ -36,16 +37,15 @@ def load(path: Path) -> tuple[History, list[str]]:
     """The game of Qwixx in a file, and the players' names; ForumError if there is none."""
     history = History(LONGEST)
     try:
-        data, settings = replay.read(path)
-        history.load(data)
+        saved, settings = replay.read(path)
+        history.load(next((data for data in saved if data[GAME_AT : GAME_AT + 1] == bytes([QWIXX])), saved[0]))
     except archive.ArchiveError as error:
         raise ForumError(str(error)) from error
     except HistoryError as error:
         raise ForumError(f"The game in {path} is refused: {REASONS[error.reason]}.") from error
-    game, players, *_ = history.values()
-    if game != QWIXX:
+    if history.game() != QWIXX:
         raise ForumError(f"The game in {path} is not Qwixx.")
-    names = story.at_seats(history, story.names(settings)[:players])
+    names = story.at_seats(history, story.names(settings, QWIXX)[: history.players()])
     return history, [name.lstrip(_DASH) or name for name in names]
 
 

@@ -29,12 +29,12 @@ class _Kept(Ports):
         return self._data if name == SAVED else None
 
 
-def names(data: "bytes | None") -> list[str]:
-    """The players' names in a file of settings; the usual ones without it, or if it is refused."""
+def names(data: "bytes | None", game: int) -> list[str]:
+    """The names of a game's players in a file of settings; the usual ones without it, or if it is refused."""
     settings = Settings(_Kept(data))
     if settings.refused != FINE:
         print("The settings are refused, so the players' names are not known.")
-    return [name.strip() or name for name in settings.names]
+    return [name.strip() or name for name in settings.all_names[game]]
 
 
 def at_seats(history: History, players: list[str]) -> list[str]:

@@ -1,15 +1,16 @@
 """Every screen outside of a game, each reached by the buttons."""
 
+from engine.app.options import CODES
 from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.app.scores import Scores as Results
-from engine.app.table import SAVED as GAME
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX
+from engine.qwixx.moves import PASS
 from engine.ui.widgets import ask
 from firmware import board
 from firmware.selftest import SelfTest
 from tools.rig.driver import Driver
-from tools.rig.handhelds import LONGEST_NAMES, WORDS, ports, press, start
+from tools.rig.handhelds import GAME, LONGEST_NAMES, WORDS, ports, press, resume, start
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_positions import CLASSIC, FAMILY, FORUM
 
@@ -26,9 +27,24 @@ def language(*events):
     return press(Driver(made), *events)
 
 
+def first(*events):
+    """What comes behind the list of languages at the first start."""
+    return language(*[DOWN] * CODES.index(WORDS.language), A, *events)
+
+
 def left(*events):
     """The main menu after a game was left."""
     return press(start(), HOLD_B, UP, A, A, *events)
+
+
+def both(*events):
+    """The main menu while a game of Qwixx waits and one of Qix, which was played last."""
+    return left(DOWN, A, DOWN, RIGHT, UP, A, HOLD_B, UP, A, A, *events)
+
+
+def paused(*events):
+    """The menu of a running game in which something can be taken back."""
+    return press(resume(QwixxBuilder().roll(3, 4).play(PASS)), HOLD_B, *events)
 
 
 def form(*events, **fields):
@@ -158,7 +174,7 @@ def settings_refused():
 def unsaved():
     made = ports()
     made.full = True
-    return press(Driver(made), A, UP, UP, UP, A, B)
+    return press(Driver(made), A, UP, UP, UP, A, DOWN, RIGHT, B)
 
 
 # Scores.
@@ -186,6 +202,13 @@ def records(*events, names=LONGEST_NAMES, full=False):
     return press(Driver(made), A, UP, UP, A, *events)
 
 
+def offered(*events, names=LONGEST_NAMES):
+    """The names of the records, which are offered for the first player of a new game."""
+    made = ports()
+    results(Results(made), names).save()
+    return press(Driver(made), A, A, DOWN, DOWN, DOWN, A, *events)
+
+
 def records_refused():
     made = ports()
     made.store["records"] = b"PDR\1"
@@ -195,11 +218,20 @@ def records_refused():
 SCENES = (
     ("language", language),
     ("language-last", lambda: language(UP)),
+    ("first-digits", first),
+    ("first-digits-large", lambda: first(RIGHT)),
+    ("first-lesson", lambda: first(A)),
+    ("first-lesson-later", lambda: first(A, UP)),
     ("title", lambda: Driver(ports())),
     ("menu", menu),
     ("menu-game", left),
+    ("menu-games", both),
     ("menu-end", lambda: left(UP)),
-    ("overwrite", lambda: left(DOWN, A)),
+    ("overwrite", lambda: left(DOWN, A, A)),
+    ("overwrite-qix", lambda: both(DOWN, DOWN, A, A)),
+    ("paused", paused),
+    ("paused-leave", lambda: paused(UP)),
+    ("paused-settings", lambda: paused(DOWN, DOWN, DOWN, A, UP)),
     ("form", form),
     ("form-game", lambda: form(DOWN)),
     ("form-qix", lambda: form(DOWN, RIGHT, DOWN, LEFT, DOWN, DOWN, RIGHT, RIGHT)),
@@ -209,8 +241,11 @@ SCENES = (
     ("form-classic", lambda: form(UP)),
     ("form-forum", lambda: form(UP, RIGHT)),
     ("form-family", lambda: form(UP, LEFT)),
+    ("form-same", lambda: form(A, names=("WWWWWWWW", "WWWWWWWW", "A", "B", "C"))),
     ("form-robots", lambda: form(*[DOWN] * 4, LEFT)),
     ("form-robot-first", lambda: form(*[DOWN] * 4, LEFT, DOWN, RIGHT, RIGHT)),
+    ("names", offered),
+    ("names-new", lambda: offered(UP)),
     ("name", lambda: form(DOWN, DOWN, DOWN, A)),
     ("name-letter", lambda: form(DOWN, DOWN, DOWN, A, B, B, RIGHT)),
     ("name-full", lambda: form(DOWN, DOWN, DOWN, A, names=LONGEST_NAMES)),
@@ -228,10 +263,12 @@ SCENES = (
     ("records-qix", lambda: records(A, RIGHT)),
     ("records-lowest", lambda: records(UP, UP, UP, A)),
     ("records-robot", lambda: records(UP, UP, A)),
-    ("records-erase", lambda: records(A, A)),
-    ("records-erase-robot", lambda: records(UP, UP, A, A)),
-    ("records-erase-all", lambda: records(UP, A)),
-    ("records-unsaved", lambda: records(UP, A, A, full=True)),
+    ("records-delete", lambda: records(UP, A)),
+    ("records-delete-all", lambda: records(UP, A, UP)),
+    ("records-erase", lambda: records(UP, A, A)),
+    ("records-erase-robot", lambda: records(UP, A, UP, UP, A)),
+    ("records-erase-all", lambda: records(UP, A, UP, A)),
+    ("records-unsaved", lambda: records(UP, A, UP, A, A, full=True)),
     ("records-refused", records_refused),
     ("help-three-qwixx", lambda: buttons_of_three(0)),
     ("help-three-qix", lambda: buttons_of_three(1)),
@@ -246,6 +283,7 @@ SCENES = (
     ("dice", dice_only),
     ("dice-falling", dice_falling),
     ("dice-rolled", lambda: dice_only(A, faces=(6, 5, 4, 3, 2, 1))),
+    ("dice-before", lambda: dice_only(RIGHT, DOWN, A, A, faces=(6, 5, 4, 2, 1, 1, 2, 3, 4, 5))),
     ("dice-out", lambda: dice_only(A, RIGHT, DOWN, faces=(6, 5, 4, 3, 2, 1))),
     ("stuck", stuck),
     ("crash", lambda: asked(WORDS.CRASH[0] % (WORDS.FAULTS[2], "P app/menu.py:120"), WORDS.FAULT_KEYS[0])),

@@ -4,11 +4,14 @@ from engine.app.options import BLANK, CODES, DIM, LANGUAGE, LARGE, NO_MARK, PACE
 from engine.app.ports import A
 from engine.app.settings import SAVED as SETTINGS
 from engine.app.settings import Settings
-from engine.app.table import SAVED as GAME
+from engine.games import SAVES
+from engine.record import GAME_AT
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.screen import Screen
 from tools.rig.seeded import Seeded
 
+# What a game of Qwixx is saved under, and one of Qix.
+GAME, QIX_GAME = SAVES[:2]
 LONGEST_NAMES = ("WWWWWWWW", "MMMMMMMM", "QQQQQQQQ", "GGGGGGGG", "--------")
 
 
@@ -113,7 +116,8 @@ def ports(seed=1, faces=(), **fields):
 def resume(game, patient=True, **fields):
     """A handheld switched on with a game that a builder has made; see `ports` for the rest."""
     made = ports(**fields)
-    made.store[GAME] = game.file()
+    saved = game.file()
+    made.store[SAVES[saved[GAME_AT]]] = saved
     return Driver(made, patient)
 
 

@@ -11,8 +11,13 @@ bleibt erhalten.
 """
 BATTERY = "\nBatterie: %d %%"
 OVERWRITE = """Neues Spiel
-Das Spiel, das wartet,
-ginge verloren. Beginnen?"""
+Dein Spiel %s geht
+verloren. Neu beginnen?"""
+SAME_NAME = """Gleicher Name
+Zwei Spieler heißen
+%s. Gib jedem
+einen eigenen Namen.
+"""
 REFUSED = """Spiel nicht lesbar
 Es bleibt erhalten, auch
 wenn ein neues beginnt.
@@ -430,6 +435,7 @@ class MenuWords(DiceWords):
         "Spiele, Siege, Punkte",
         "Version und Lizenz",
     )
+    OF_GAME = "%s: %s"
     YES_NEW = "beginnen"
     NO = "nein"
 
@@ -447,10 +453,13 @@ class MenuWords(DiceWords):
     DRAWN = "ausgelost"
     PLAYER = "SPIELER"
     NAME = "Name"
+    NEW_NAME = "Anderer Name"
+    NAME_NOTES = ("Hat schon gespielt", "Buchstabe für Buchstabe")
     TYPE = "tippen"
     DELETE = "löschen"
 
     DIE_HINT = "←→ ↑↓ Würfel weglegen"
+    BEFORE = "Vorher:"
 
     OPTIONS = (
         "Sprache: Deutsch",
@@ -502,11 +511,15 @@ class MenuWords(DiceWords):
     SEATS = ("Mensch", "Roboter")
     SEAT_NOTES = ("←→ wer spielt, A: Name", "←→ wer spielt")
 
+    LATER = "Jetzt nicht"
+    LATER_NOTE = "Steht auch in So geht es"
+
 
 class RecordWords:
     """What is said of records, which are shown from the menu; %s is a name."""
 
     NOTES = ("A: Spiele und Punkte", "A fragt erst nach")
+    ERASE = "Löschen ..."
     ALL = "Alles löschen"
     ROBOTS = ("Roboter: leicht", "Roboter: mittel", "Roboter: schwer", "Roboter: Profi")
     FIGURES = "Spiele\nSiege\nRekord\nSchnitt"

@@ -14,9 +14,15 @@ Charge it soon. The game
 is kept if it runs out.
 """
 BATTERY = "\nBattery: %d %%"
+# A game that waits would be lost, and two players of one name; %s is the game, and the name.
 OVERWRITE = """New game
-The game that waits will
-be lost. Start anew?"""
+Your game of %s
+will be lost. Start anew?"""
+SAME_NAME = """Same name
+Two players are called
+%s. Give each
+a name of their own.
+"""
 REFUSED = """Saved game refused
 It is kept, even when a
 new game starts. Reason:
@@ -233,7 +239,7 @@ class LessonWords:
     """What is said in the guided turn, and by the entry that leads to it; of a bubble the last line has 23 letters."""
 
     TRY = "Try a turn"
-    TRY_NOTE = "A minute of Qwixx, guided"
+    TRY_NOTE = "A minute, guided"
     NAMES = ("YOU", "ANNA")
     START = """Try a turn
 Shall we play one turn of
@@ -458,6 +464,8 @@ class MenuWords(DiceWords):
         "Games, wins, points",
         "Version and licence",
     )
+    # An entry of the menu with the game that it is for.
+    OF_GAME = "%s: %s"
     YES_NEW = "start"
     NO = "no"
 
@@ -477,11 +485,16 @@ class MenuWords(DiceWords):
     DRAWN = "drawn"
     PLAYER = "PLAYER "
     NAME = "Name"
+    # Names of those who played before are offered; what those are, and what a new one is.
+    NEW_NAME = "Another name"
+    NAME_NOTES = ("Has played before", "Typed letter by letter")
     TYPE = "type"
     DELETE = "delete"
 
     # Dice only.
     DIE_HINT = "←→ ↑↓ take a die out"
+    # The roll before, whose faces follow.
+    BEFORE = "Before:"
 
     # Settings, and what each is for.
     OPTIONS = (
@@ -490,7 +503,7 @@ class MenuWords(DiceWords):
         "No mark",
         "Robots",
         "Rules",
-        "Sheet",
+        "Digits",
         "Sound",
         "Brightness",
         "Dark on light",
@@ -505,7 +518,7 @@ class MenuWords(DiceWords):
         "Who has nothing to mark",
         "How long moves are shown",
         "Of a game of Qwixx",
-        "In small or large digits",
+        "On the sheets",
         "If there is a buzzer",
         "Of the display",
         "Dark letters",
@@ -536,11 +549,16 @@ class MenuWords(DiceWords):
     SEATS = ("person", "robot")
     SEAT_NOTES = ("←→ who plays, A: name", "←→ who plays")
 
+    # Instead of a guided turn, at the first start.
+    LATER = "Not now"
+    LATER_NOTE = "How to play has it, too"
+
 
 class RecordWords:
     """What is said of records, which are shown from the menu; %s is a name."""
 
     NOTES = ("A: games and points", "A asks first")  # on a player, and on what deletes all
+    ERASE = "Delete ..."
     ALL = "Delete all records"
     ROBOTS = ("Robot: easy", "Robot: medium", "Robot: hard", "Robot: expert")
     FIGURES = "Games\nWon\nBest\nAverage"  # one text, as MicroPython keeps short ones for ever

@@ -11,8 +11,13 @@ partie reste gardée.
 """
 BATTERY = "\nPile : %d %%"
 OVERWRITE = """Nouvelle partie
-La partie en attente sera
-perdue. Commencer ?"""
+Ta partie de %s
+sera perdue. Commencer ?"""
+SAME_NAME = """Même nom
+Deux joueurs s'appellent
+%s. À chacun
+son propre nom.
+"""
 REFUSED = """Partie refusée
 Elle reste gardée, même
 si tu recommences.
@@ -437,6 +442,7 @@ class MenuWords(DiceWords):
         "Parties et points",
         "Version et licence",
     )
+    OF_GAME = "%s : %s"
     YES_NEW = "commencer"
     NO = "non"
 
@@ -454,10 +460,13 @@ class MenuWords(DiceWords):
     DRAWN = "au hasard"
     PLAYER = "JOUEUR "
     NAME = "Nom"
+    NEW_NAME = "Un autre nom"
+    NAME_NOTES = ("A déjà joué", "Lettre par lettre")
     TYPE = "écrire"
     DELETE = "effacer"
 
     DIE_HINT = "←→ ↑↓ enlever un dé"
+    BEFORE = "Avant :"
 
     OPTIONS = (
         "Langue : français",
@@ -509,11 +518,15 @@ class MenuWords(DiceWords):
     SEATS = ("humain", "robot")
     SEAT_NOTES = ("←→ : qui joue, A : nom", "←→ : qui joue")
 
+    LATER = "Pas maintenant"
+    LATER_NOTE = "C'est dans Comment jouer"
+
 
 class RecordWords:
     """What is said of records, which are shown from the menu; %s is a name."""
 
     NOTES = ("A : parties et points", "A demande d'abord")
+    ERASE = "Effacer ..."
     ALL = "Tout effacer"
     ROBOTS = ("Robot : facile", "Robot : moyen", "Robot : dur", "Robot : expert")
     FIGURES = "Parties\nGagnées\nRecord\nMoyenne"

@@ -11,8 +11,13 @@ fica guardado.
 """
 BATTERY = "\nBateria: %d %%"
 OVERWRITE = """Novo jogo
-O jogo que espera será
-perdido. Começar outro?"""
+O seu jogo de %s
+será perdido. Começar?"""
+SAME_NAME = """Nome repetido
+Dois jogadores se chamam
+%s. Cada um
+precisa de um nome seu.
+"""
 REFUSED = """Jogo recusado
 Fica guardado, mesmo se
 começar um jogo novo.
@@ -435,6 +440,7 @@ class MenuWords(DiceWords):
         "Jogos, vitórias, pontos",
         "Versão e licença",
     )
+    OF_GAME = "%s: %s"
     YES_NEW = "começar"
     NO = "não"
 
@@ -452,10 +458,13 @@ class MenuWords(DiceWords):
     DRAWN = "sorteio"
     PLAYER = "JOGADOR"
     NAME = "Nome"
+    NEW_NAME = "Outro nome"
+    NAME_NOTES = ("Já jogou", "Letra por letra")
     TYPE = "escrever"
     DELETE = "apagar"
 
     DIE_HINT = "←→ ↑↓ tirar um dado"
+    BEFORE = "Antes:"
 
     OPTIONS = (
         "Língua: português",
@@ -507,11 +516,15 @@ class MenuWords(DiceWords):
     SEATS = ("pessoa", "robô")
     SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga")
 
+    LATER = "Agora não"
+    LATER_NOTE = "Fica em Como jogar"
+
 
 class RecordWords:
     """What is said of records, which are shown from the menu; %s is a name."""
 
     NOTES = ("A: jogos e pontos", "A pergunta primeiro")
+    ERASE = "Apagar ..."
     ALL = "Apagar tudo"
     ROBOTS = ("Robô: fácil", "Robô: médio", "Robô: forte", "Robô: mestre")
     FIGURES = "Jogos\nGanhos\nRecorde\nMédia"

@@ -3,12 +3,13 @@
 from engine.app.options import FINE
 from engine.app.ports import DOWN, HOLD_B, UP, A, B
 from engine.app.scores import SAVED, Scores
-from engine.app.table import SAVED as GAME
+from engine.games import SAVES
+from engine.record import GAME_AT
 from engine.ui.words import en
 from host_tests.support import raises
 from tools.rig import qix_games
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.handhelds import WORDS, configure, ports, press, resume, says
+from tools.rig.handhelds import GAME, QIX_GAME, WORDS, configure, ports, press, resume, says
 from tools.rig.qix_scenes import last_round
 from tools.rig.qwixx_positions import FORUM, WHITE_YELLOW
 from tools.rig.qwixx_scenes import nearly_over, over_tied, over_won
@@ -67,7 +68,7 @@ def test_a_game_of_qix_counts_as_well():
         wins = [2 * (first > second), 2 * (second > first)]
         assert counted(driver.ports, QIX_RULES) == {"PLAYER 1": (1, wins[0], first), "PLAYER 2": (1, wins[1], second)}
         assert not counted(driver.ports)
-        assert (GAME in driver.ports.store) == (event == A)
+        assert (QIX_GAME in driver.ports.store) == (event == A)
 
 
 def test_a_tie_in_qix_is_half_a_win_for_each():
@@ -155,7 +156,7 @@ def cut(saved, event, at, after):
     """The ports of a handheld whose power goes at a write when a final table is left."""
     made = Cut()
     configure(made)
-    made.store[GAME] = saved
+    made.store[SAVES[saved[GAME_AT]]] = saved
     driver = Driver(made)
     made.left, made.after = at, after
     raises(CutError, driver.press, event)
@@ -166,19 +167,19 @@ def cut(saved, event, at, after):
 
 
 def test_at_whichever_write_the_power_goes_a_game_counts_once():
-    for saved, rules in ((over_won().file(), 0), (qix_games.over().file(), QIX_RULES)):
+    for saved, name, rules in ((over_won().file(), GAME, 0), (qix_games.over().file(), QIX_GAME, QIX_RULES)):
         for event in (A, B):
             for at in (1, 2):  # the records, then the game
                 for after in (False, True):
                     made = cut(saved, event, at, after)
                     driver = Driver(made)
                     assert counted(made, rules) or (at, after) == (1, False)
-                    if made.store.get(GAME) == saved:
+                    if made.store.get(name) == saved:
                         assert driver.state.is_terminal()
                         driver.press(event)
                     figures = counted(made, rules)
                     assert [games for games, _, _ in figures.values()] == [1, 1], (event, at, after)
-                    assert made.store.get(GAME) != saved
+                    assert made.store.get(name) != saved
 
 
 def test_a_counted_game_that_is_taken_back_after_a_cut_counts_once():

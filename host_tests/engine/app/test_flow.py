@@ -4,12 +4,11 @@ from engine.app.options import CODES, DEFAULTS, FINE, OPTIONS, TIME
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, REPEATS, RIGHT, UP, A, B
 from engine.app.settings import SAVED, Settings
 from engine.app.settings_file import LANGUAGE_NOTES, LANGUAGES, language_of, write
-from engine.app.table import SAVED as GAME
 from engine.loading import load_words
 from engine.ui.words import en, fr, ru
 from tools.rig.app_scenes import dice_only, form, language, left, menu
 from tools.rig.driver import Driver
-from tools.rig.handhelds import WORDS, ports, press, says, start
+from tools.rig.handhelds import GAME, WORDS, ports, press, says, start
 from tools.rig.qwixx_games import QwixxBuilder
 
 GO_ON, NEW_GAME, DICE_ONLY, HOW_TO_PLAY, SETTINGS, RECORDS, ABOUT = WORDS.ENTRIES
@@ -22,7 +21,7 @@ def chosen(driver):
 
 def names_of_languages(driver):
     """Whether the list of languages is on the screen, each by its own name."""
-    return all(name in driver.text() for name in LANGUAGES[:4])
+    return all(name in driver.text() for name in LANGUAGES)
 
 
 def test_at_the_first_start_the_language_is_chosen_before_the_title():
@@ -34,7 +33,8 @@ def test_at_the_first_start_the_language_is_chosen_before_the_title():
         driver.press(B)
         assert names_of_languages(driver), "there is no way round it"
         driver.press(*[DOWN] * number, A)
-        driver.press(B)  # the guided turn
+        assert not driver.ports.store
+        driver.press(A, B)  # the digits, the guided turn
         words = load_words(language_of(driver.ports.store[SAVED]))
         assert words.Words.language == code
         assert words.MenuWords.PRESS in driver.text()
@@ -47,10 +47,10 @@ def test_at_the_first_start_the_language_is_chosen_before_the_title():
 def test_a_language_that_can_not_be_kept_is_told_and_spoken():
     driver = language(DOWN)
     driver.ports.full = True
-    driver.press(A)
+    driver.press(A, A)
     assert says(driver, fr.UNSAVED.split("\n")[0])
     driver.press(A)
-    assert fr.LessonWords.GO in driver.text()
+    assert fr.LessonWords.TRY in driver.text()
     driver.press(B)
     assert fr.MenuWords.PRESS in driver.text()
 
@@ -103,7 +103,7 @@ def test_b_in_the_menu_leads_back_to_the_title():
     assert WORDS.PRESS in menu(B).text()
 
 
-def test_the_menu_remembers_its_place():
+def test_the_menu_remembers_its_place_behind_what_it_led_to():
     for entry in range(1, 6):
         driver = menu(*[DOWN] * entry)
         note = chosen(driver)
@@ -280,6 +280,17 @@ def test_the_points_for_crosses():
         assert words[words.index(str(crosses), 3) + 1] == str(crosses * (crosses + 1) // 2)
 
 
+def test_a_page_to_look_at_is_left_by_a_and_by_b():
+    """About, records without any, and the last page of the rules, which A leads to."""
+    for path in ((UP, A), (UP, UP, A), (DOWN, DOWN) + (A,) * (1 + len(WORDS.HELP[0]))):
+        for event in (A, B):
+            driver = menu(*path)
+            page = driver.text()
+            driver.press(event)
+            assert driver.text() != page
+            assert WORDS.ENTRIES[3] in driver.text(), "neither the menu nor the list of the rules"
+
+
 def test_about_tells_the_build():
     assert "0.0.0 test" in menu(UP, A).text()
 
@@ -307,20 +318,24 @@ def test_a_game_saved_by_this_build_is_resumed_without_a_title():
 
 def under_cursor(driver):
     """The text of the line under the cursor, which is dark on lit ground below the title."""
-    return next(write.text for write in driver.ports.canvas.writes() if not write.ink and write.y > 10)
+    return next(write.text for write in driver.ports.canvas.writes() if not write.ink and write.y > 2)
 
 
-def test_lists_remember_their_place_while_the_handheld_is_on():
-    driver = menu(DOWN, DOWN, A, UP, B)  # How to play, on its last line
-    assert chosen(driver) == WORDS.ENTRY_NOTES[3]
-    driver.press(B, A)
-    assert chosen(driver) == WORDS.ENTRY_NOTES[3], "past the title, too"
-    driver.press(A)
+def test_a_list_remembers_its_place_as_long_as_the_visit():
+    driver = menu(DOWN, DOWN, A, UP, A, B)  # How to play, a guided turn
     assert chosen(driver) == WORDS.module.QixLessonWords.TRY_NOTE
-    driver.press(B, DOWN, A, UP, B, UP, UP, UP, A, UP, B, A)  # New game, on its last line
-    assert chosen(driver) == WORDS.PRESET_NOTES[0]
-    assert under_cursor(driver) == WORDS.FORM[4]
-    assert chosen(press(Driver(driver.ports), A)) == WORDS.ENTRY_NOTES[1], "not over a night"
+    driver.press(B)
+    assert chosen(driver) == WORDS.ENTRY_NOTES[3]
+    driver.press(A)
+    assert under_cursor(driver) == WORDS.GAMES[0]
+    driver.press(B, UP, UP, A, UP, B)  # New game, left on its last line
+    assert chosen(driver) == WORDS.ENTRY_NOTES[1]
+    driver.press(A)
+    assert under_cursor(driver) == WORDS.FORM[0]
+    driver.press(B, UP, UP, UP, A, DOWN, DOWN, B, A)
+    assert under_cursor(driver) == WORDS.OPTIONS[0]
+    driver.press(B, B, A)
+    assert chosen(driver) == WORDS.ENTRY_NOTES[1], "past the title"
 
 
 def test_the_menu_begins_with_the_game_once_one_is_played():
@@ -328,15 +343,6 @@ def test_the_menu_begins_with_the_game_once_one_is_played():
     assert chosen(driver) == WORDS.ENTRY_NOTES[0]
     driver.press(DOWN, DOWN, DOWN, A, B, UP, UP, UP, A, HOLD_B, UP, A, A)
     assert chosen(driver) == WORDS.ENTRY_NOTES[0]
-
-
-def test_the_menu_of_a_game_remembers_its_place_until_something_is_done():
-    driver = press(start(), HOLD_B, DOWN, B, HOLD_B)
-    assert under_cursor(driver) == WORDS.GAME_MENU[2]
-    driver.press(B, A, A, HOLD_B)
-    assert under_cursor(driver) == WORDS.GAME_MENU[2], "though there is a line more"
-    driver.press(UP, A, HOLD_B)
-    assert under_cursor(driver) == WORDS.GAME_MENU[0]
 
 
 def test_every_list_of_the_menu_goes_round_and_repeats():

@@ -112,7 +112,7 @@ class Fresh(Driver):
 
     def lit(self):
         """The texts of the chosen line of a list or the chosen letter of a grid, without the arrows."""
-        texts = [write.text for write in self.ports.canvas.writes() if not write.ink and write.y > 8]
+        texts = [write.text for write in self.ports.canvas.writes() if not write.ink and write.y > 2]
         return [text for text in texts if text not in "←→"]
 
     def go(self, *texts):
@@ -137,9 +137,9 @@ class Fresh(Driver):
 
 
 def english():
-    """A handheld that was asked for its language, and on which the guided turn was skipped."""
+    """A handheld that was asked for its language and digits, and on which the guided turn was skipped."""
     handheld = Fresh().go("English")
-    handheld.press(B)
+    handheld.press(A, B)
     return handheld
 
 
@@ -147,8 +147,7 @@ def test_every_language_is_chosen():
     seen = Fresh().walk()
     assert [name for (name,) in seen] == ["English", "Français", "Português", "Русский", "Deutsch"]
     for (name,) in seen:
-        assert "language" not in Fresh().go(name).ports.store
-        assert "settings" in Fresh().go(name).ports.store
+        assert "settings" in Fresh().go(name).a().ports.store
 
 
 def test_every_entry_of_the_menus():
@@ -165,9 +164,10 @@ def test_every_entry_of_the_menus():
     assert titles[-1] == WORDS.ENTRIES[-1]
     playing = english().a().go(WORDS.ENTRIES[1], WORDS.FORM[0])
     playing.press(HOLD_B)
-    assert [line for (line,) in playing.walk()] == [WORDS.GAME_MENU[0], *WORDS.GAME_MENU[2:]]
+    labels = [WORDS.GAME_MENU[0], WORDS.GAME_MENU[2], WORDS.ENTRIES[4], WORDS.GAME_MENU[3]]
+    assert [line for (line,) in playing.walk()] == labels
     playing.go(WORDS.GAME_MENU[3]).a()
-    assert [line for (line,) in playing.walk()] == list(WORDS.ENTRIES)
+    assert [line for (line,) in playing.walk()] == [WORDS.ENTRIES[0] + ": " + WORDS.GAMES[0], *WORDS.ENTRIES[1:]]
 
 
 def test_every_value_of_a_new_game():
@@ -209,6 +209,7 @@ def test_a_name_is_typed_with_every_letter():
             editor.go("✓")
         else:
             editor.a()
+        editor.tap(6)  # from the next name once round to this one
         assert editor.lit()[0] == wanted
 
 

@@ -18,7 +18,21 @@ SLACK = 16_384
 MENU = 8192  # what the menu takes, at least
 
 # What only the menu needs.
-OF_THE_MENU = ("menu", "new_game", "settings_form", "settings_file", "help", "scores", "scores_screen", "name_editor")
+OF_THE_MENU = (
+    "menu",
+    "first_start",
+    "new_game",
+    "game_form",
+    "form_lines",
+    "name_chooser",
+    "name_editor",
+    "settings_form",
+    "settings_file",
+    "help",
+    "scores",
+    "scores_screen",
+    "pause_menu",
+)
 
 
 def fresh():
@@ -35,11 +49,12 @@ def fresh():
 def begin(driver, changes):
     """Begin a game in the form, in which the kind of game is changed so many times, and let the dice or cards decide.
 
-    Where a game waits, which the menu offers first, that is given up.
+    One of that kind that waits is given up.
     """
-    if driver.table:
-        driver.press(DOWN, A)
-    driver.press(A, DOWN, *[RIGHT] * changes, UP, A)
+    waiting = [name for name in games.SAVES if name in driver.ports.store]
+    number = (changes + (driver.table.game if driver.table else 0)) % len(games.SAVES)
+    driver.press(*[DOWN] * len(waiting))
+    driver.press(A, DOWN, *[RIGHT] * changes, UP, A, *[A] * (games.SAVES[number] in waiting))
     driver.press(A, A)
 
 

@@ -87,23 +87,35 @@ def test_won_games_look_different():
     assert driver.frame() != before
 
 
+def test_a_page_is_left_by_a_and_by_b():
+    for event in (A, B):
+        driver = shown(DOWN, A)
+        assert title(driver) == NAMES[1]
+        driver.press(event)
+        assert title(driver) == WORDS.ENTRIES[5]
+        assert len(players(driver)) == 6
+
+
 def test_one_name_is_erased_after_a_question():
-    driver = shown(A, A)
+    driver = shown(UP, A, DOWN, A)
     assert ERASE_ONE in driver.text()
-    assert "ANNA" in driver.text()
+    assert "BEN" in driver.text()
     before = driver.ports.store[SAVED]
     driver.press(B)
     assert driver.ports.store[SAVED] == before
-    assert title(driver) == "ANNA"
+    assert title(driver) == SAID.ERASE
     driver.press(A, A)
-    assert players(driver) == [("", 3)] + [(name, 0) for name in NAMES[1:]]
-    assert "ANNA" not in driver.text()
-    driver.press(UP, UP, A, A, A)
-    assert players(driver) == [(name, 0) for name in NAMES[1:]]
+    assert players(driver) == [("", 3)] + [(name, 0) for name in NAMES if name != "BEN"]
+    assert "BEN" not in driver.text()
+    driver.press(UP, UP, UP, A, A)
+    assert players(driver) == [(name, 0) for name in NAMES if name != "BEN"]
+    driver.press(B)
+    assert title(driver) == WORDS.ENTRIES[5]
+    assert SAID.NOTES[1] in driver.text()
 
 
 def test_all_are_erased_after_a_question():
-    driver = shown(UP, A)
+    driver = shown(UP, A, UP, A)
     assert ERASE_ALL in driver.text()
     driver.press(B)
     assert len(players(driver)) == 6
@@ -113,17 +125,17 @@ def test_all_are_erased_after_a_question():
 
 
 def test_to_erase_the_last_name_leaves_the_page_of_no_records():
-    driver = shown(*(A, A, A) * 6)
+    driver = shown(UP, A, *(A, A) * 6)
     assert EMPTY in driver.text()
 
 
 def test_what_can_not_be_erased_is_told_and_stays():
-    for events in ((A, A, A), (UP, A, A)):
+    for events in ((UP, A, A, A), (UP, A, UP, A, A)):
         driver = shown(*events, full=True)
         assert UNSAVED in driver.text()
         driver.press(A)
         assert len(players(driver)) == 6
-        assert title(driver) == WORDS.ENTRIES[5]
+        assert title(driver) == SAID.ERASE
         assert SAID.ALL in driver.text() or "ANNA" in driver.text()
 
 

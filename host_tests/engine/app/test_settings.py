@@ -146,8 +146,8 @@ def test_all_values_survive():
 
 def test_another_version_is_refused():
     for version in range(256):
-        if version != 3:
-            refused(signed(b"PDS" + bytes((version,)) + CHOSEN + CHOICES + NAMES), TOO_NEW if version > 3 else DAMAGED)
+        if version not in (3, 4):
+            refused(signed(b"PDS" + bytes((version,)) + CHOSEN + CHOICES + NAMES), TOO_NEW if version > 4 else DAMAGED)
 
 
 def test_a_file_of_something_else_is_refused():
@@ -191,6 +191,57 @@ def test_names_that_can_not_be_typed_are_refused():
 def test_there_are_as_many_names_as_players_can_be():
     for names in (b"", NAMES[4:], NAMES + b"\1A", NAMES[:-1], NAMES[:-1] + b"\x09"):
         refused(signed(HEAD + CHOSEN + CHOICES + names), DAMAGED)
+
+
+OTHERS = b"\x03MIA\x03ZOE\x01A\x01B\x01C"
+BY_GAME = signed(b"PDS\4" + CHOSEN + CHOICES + NAMES + OTHERS)
+
+
+def test_each_game_may_have_its_players():
+    settings = read(BY_GAME)
+    assert settings.refused == FINE
+    assert settings.names == CHOICE[-1]
+    settings.game = QIX
+    assert settings.names == ["MIA", "ZOE", "A", "B", "C"]
+    settings.game = QWIXX
+    assert bytes(write(settings)) == BY_GAME
+    settings.names = CHOICE[-1]
+    assert bytes(write(settings)) == GOOD, "all have the same, as in version 3"
+
+
+def test_a_game_without_players_of_its_own_has_those_of_the_first():
+    settings = read(signed(b"PDS\4" + CHOSEN + CHOICES + NAMES))
+    assert settings.all_names == [CHOICE[-1]] * 2
+
+
+def test_more_players_than_games_have_are_refused():
+    refused(signed(b"PDS\4" + CHOSEN + CHOICES + NAMES + OTHERS + OTHERS), DAMAGED)
+    refused(signed(HEAD + CHOSEN + CHOICES + NAMES + OTHERS), DAMAGED)
+
+
+def test_what_is_kept_already_is_not_written_again():
+    ports = FakePorts()
+    ports.store[SAVED] = GOOD
+    settings = Settings(ports)
+    assert settings.save()
+    assert ports.saves == 0
+    settings.options[TIME] ^= 1
+    assert settings.save()
+    assert settings.save()
+    assert ports.saves == 1
+
+
+def test_the_game_that_is_played_is_kept():
+    ports = FakePorts()
+    settings = Settings(ports)
+    settings.game, settings.players, settings.starter = QIX, 1, 2
+    settings.save()
+    settings.play(QIX)
+    assert ports.saves == 1
+    settings.play(QWIXX)
+    again = Settings(ports)
+    assert again.refused == FINE
+    assert (again.game, again.starter) == (QWIXX, 1), "a starter who plays in Qix alone"
 
 
 def test_what_can_not_be_kept_is_told():

@@ -1,7 +1,6 @@
 """The table of Qix: what is taken back, what is never taken back, and who holds the device."""
 
 from engine.app.table import NOBODY
-from engine.app.table import SAVED as GAME
 from engine.protocol import CHANCE
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE
 from engine.qix.manifest import QIX
@@ -9,6 +8,7 @@ from engine.qix.state import PASS, START
 from engine.qix.table import ROBOT, Table
 from engine.seats import with_kind
 from tools.rig.driver import FakePorts
+from tools.rig.handhelds import QIX_GAME as GAME
 from tools.rig.qix_games import QixBuilder, begun
 from tools.rig.qix_positions import start, stick
 from tools.rig.qix_scenes import rounds

@@ -14,6 +14,7 @@ from tools.forum import handheld, store
 from tools.forum.simulated import HOUR, simulate
 from tools.pico import archive
 from tools.rig.handhelds import resume
+from tools.rig.qix_games import begun
 from tools.rig.qwixx_games import QwixxBuilder
 
 ROOT = Path(__file__).parents[3]
@@ -118,6 +119,17 @@ def test_a_whole_game_goes_there_and_back(desk):
     assert "The game is over" in desk.do("status", "-g", "back")
     assert back.commitment not in desk.do("post", "-g", "back")
     assert "before you roll" not in said
+
+
+def test_of_two_games_on_a_handheld_that_of_qwixx_is_taken(desk):
+    saved = QwixxBuilder(2, 0, 0)
+    saved.roll(1, 2, 4, 1, 1, 1).play(1, 0, 5)
+    files = {"saves/game.dat": saved.file(), "saves/qix.dat": begun(7).file()}
+    archive.pack(desk.folder / "both.zip", files)
+    desk.do("import", "both.zip", "Anna", "Ben")
+    assert store.read(desk.folder / "forum.qwixx").values() == list(saved.history.values())
+    archive.pack(desk.folder / "qix.zip", {"saves/qix.dat": begun(7).file()})
+    assert "is not Qwixx" in desk.fail("import", "qix.zip", "Anna", "Ben", "--game", "other")
 
 
 def test_games_that_can_not_go_on_are_told(desk):

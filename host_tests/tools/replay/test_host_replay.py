@@ -4,7 +4,9 @@ import sys
 
 import pytest
 
+from engine.app.settings import Settings
 from engine.qix.cards import MOVE_3, SHUFFLE
+from engine.qix.manifest import QIX
 from tools.pico import archive
 from tools.replay import replay
 from tools.rig import qix_games
@@ -55,6 +57,31 @@ def test_a_backup_is_told_with_names(tmp_path, monkeypatch, capsys):
     assert "The game goes on from here." in lines
     assert lines[lines.index("ANNA: 6 points") + 1].split() == ["red", "6", "3", "5", "7"]
     assert lines[lines.index("TOM: -5 points") + 5].split() == ["penalties", "-5"]
+
+
+def test_of_a_backup_all_games_are_told_with_their_own_names(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "backup.zip"
+    made = ports(names=["TOM", "ANNA", "X", "Y", "Z"])
+    chosen = Settings(made)
+    chosen.all_names[QIX][:2] = ["MIA", "ZOE"]
+    chosen.save()
+    files = {"saves/game.dat": game().file(), "saves/qix.dat": qix_games.begun(7).file()}
+    archive.pack(path, {**files, "saves/settings.dat": made.store["settings"]})
+    code, lines, _ = tell(monkeypatch, capsys, path)
+    assert code == 0
+    assert lines[0].startswith("Qwixx, forum rules, 2 players; ANNA begins.")
+    second = next(line for line in lines if line.startswith("Qix"))
+    assert "MIA" in second
+    assert lines[lines.index(second) - 1] == ""
+
+
+def test_a_game_is_told_beside_one_that_is_refused(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "backup.zip"
+    archive.pack(path, {"saves/game.dat": b"?", "saves/qix.dat": qix_games.begun(7).file()})
+    code, lines, error = tell(monkeypatch, capsys, path)
+    assert code == 1
+    assert "is refused" in error
+    assert any(line.startswith("Qix") for line in lines)
 
 
 def test_a_game_of_qix_is_told(tmp_path, monkeypatch, capsys):

@@ -258,7 +258,7 @@ def test_a_handheld_is_read_line_by_line_in_place_of_drawn(tmp_path, runtime):
         session.wait_for("> English", 30)
         session.type(b"\x1b[B")
         session.wait_for("> Français")
-        for key, line in ((b"\r", "Essayer un tour"), (b"x", "Appuie sur un bouton")):
+        for key, line in ((b"\r", "Chiffres"), (b"\r", "Essayer un tour"), (b"x", "Appuie sur un bouton")):
             session.type(key)
             session.wait_for(line)
         session.type(b"q")
@@ -277,6 +277,8 @@ def test_a_handheld_with_three_buttons(tmp_path, runtime):
         for keys, line in (
             (b"n", "> Français"),
             (b"\x1b[C", "> Português"),
+            (b"\r", "> pequenos"),
+            (b"n", "> grandes"),
             (b"\r", "Jogar um turno"),
             (b"x", "Aperte um botão"),
             (b"z", "> Novo jogo"),

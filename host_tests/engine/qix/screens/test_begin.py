@@ -1,11 +1,12 @@
 """A game of Qix begun from the menu, or in place of another one."""
 
-from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A
-from engine.app.table import SAVED as GAME
+from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.qix.manifest import QIX
 from engine.qix.state import FIRST_ARROW
+from engine.ui.words import en
 from tools.rig.driver import Driver
-from tools.rig.handhelds import WORDS, configure, ports, press
+from tools.rig.handhelds import QIX_GAME as GAME
+from tools.rig.handhelds import WORDS, configure, ports, press, says
 
 
 def started(**fields):
@@ -37,12 +38,12 @@ def test_the_form_sets_the_level_of_the_robot():
 
 def test_a_game_in_place_of_another_one():
     driver = started()
-    for game in (0, QIX):
+    for game, waiting, more in ((0, 1, ()), (QIX, 2, (A,))):
         driver.press(HOLD_B, UP, A, A)
         assert WORDS.ENTRIES[0] in driver.text()
-        driver.press(DOWN, A, A, DOWN, RIGHT, UP, A)
+        driver.press(*[DOWN] * waiting, A, DOWN, RIGHT, UP, A, *more)
         assert driver.table.game == game
-        assert driver.ports.store[GAME][4] == game
+        assert driver.table.length == 0
 
 
 def test_while_the_dice_are_stuck_the_game_that_waits_is_kept():
@@ -50,8 +51,9 @@ def test_while_the_dice_are_stuck_the_game_that_waits_is_kept():
     driver.press(A)
     driver.press(HOLD_B, UP, A, A)
     kept = driver.ports.store[GAME]
-    configure(driver.ports, game=0)
     driver.ports.random_bytes.stuck = b"\x01"
-    driver.press(DOWN, A, A, DOWN, RIGHT, UP, UP, UP, RIGHT, RIGHT, UP, UP, UP, UP, A)
+    driver.press(DOWN, A, UP, LEFT, DOWN, A, A)  # the starter is drawn
+    assert says(driver, en.STUCK.split("\n")[0])
+    driver.press(B)
     assert driver.ports.store[GAME] == kept
     assert driver.table.game == QIX

@@ -1,7 +1,6 @@
 """A game of Qix on the handheld: the device going round, passes, the robot, and the end."""
 
 from engine.app.ports import DOWN, HOLD_B, UP, A, B
-from engine.app.table import SAVED as GAME
 from engine.history import History
 from engine.qix.cards import KINDS, SHUFFLE
 from engine.qix.manifest import QIX
@@ -9,6 +8,7 @@ from engine.qix.state import LONGEST, ROUNDS, START, STICK
 from engine.ui.words.en import NO_WAY, WINS, CardWords, QixWords
 from tools.rig import qix_view
 from tools.rig.driver import Driver
+from tools.rig.handhelds import QIX_GAME as GAME
 from tools.rig.handhelds import WORDS, configure, ports, press, resume, says
 from tools.rig.qix_games import QixBuilder, begun, drawing, midgame, over, thought
 from tools.rig.qix_scenes import NAMES, asked, last_round, late, trapped, without_sticks

@@ -1,13 +1,13 @@
 """Power off and on at every card, roll and decision of a game of Qix: it goes on in the same state."""
 
 from engine.app.ports import DOWN, LEFT, RIGHT, UP, A
-from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
 from engine.protocol import CHANCE
 from engine.qix.manifest import QIX
 from engine.qix.state import FIRST_ARROW, LONGEST
 from tools.rig.driver import Driver, FakePorts
+from tools.rig.handhelds import QIX_GAME as GAME
 from tools.rig.handhelds import configure
 from tools.rig.qix_games import is_choosing
 from tools.rig.seeded import Seeded

@@ -2,7 +2,6 @@
 
 from engine.app.options import PACES
 from engine.app.ports import HOLD_B, TICK, A, B
-from engine.app.table import SAVED as GAME
 from engine.app.thinking import SOON
 from engine.protocol import CHANCE
 from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE
@@ -12,6 +11,7 @@ from engine.qix.table import ROBOT
 from engine.seats import with_kind
 from engine.ui.words.en import CardWords, QixWords
 from tools.rig.driver import Driver
+from tools.rig.handhelds import QIX_GAME as GAME
 from tools.rig.handhelds import WORDS, configure, ports, press, resume, says, wait_for
 from tools.rig.qix_games import QixBuilder, begun, drawing, thought
 

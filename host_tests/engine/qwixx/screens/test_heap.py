@@ -5,13 +5,12 @@ import gc
 from micropython import heap_lock, heap_unlock
 
 from engine.app.ports import HOLD_B, LEFT, RIGHT, TICK, UP, A
-from engine.app.table import SAVED as GAME
 from engine.qwixx.layout import COLOUR, ROLL
 from engine.ui import tunes
 from host_tests.engine import locking
 from host_tests.support import needs_heap
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.handhelds import configure
+from tools.rig.handhelds import GAME, configure
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_scenes import SCENES
 

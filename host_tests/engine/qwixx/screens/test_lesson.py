@@ -1,12 +1,13 @@
 """The guided turn: it asks for one button at a time, hears no other, can be left, and keeps nothing."""
 
+import gc
+
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.app.settings_file import LANGUAGES, language_of
-from engine.app.table import SAVED as GAME
 from engine.loading import load_words
 from tools.rig.app_scenes import language
 from tools.rig.driver import Driver
-from tools.rig.handhelds import WORDS, press, resume, says
+from tools.rig.handhelds import GAME, WORDS, press, resume, says
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_scenes import GUIDED, lesson
 
@@ -22,6 +23,8 @@ def test_each_step_says_what_to_press_and_hears_nothing_else():
     words = WORDS.module.LessonWords
     for step, text in enumerate(words.STEPS, 1):
         for event in EVERY:
+            driver = None
+            gc.collect()  # room in one piece for the next handheld
             driver = lesson(step)
             told = lines(text)
             assert told(driver), text
@@ -79,7 +82,7 @@ def test_nothing_is_kept_and_a_game_that_waits_goes_on():
 
 def test_at_the_first_start_it_follows_the_language_and_leads_to_the_title():
     for number in (0, len(LANGUAGES) - 1):
-        driver = language(*[DOWN] * number, A)
+        driver = language(*[DOWN] * number, A, A, A)  # the language, the digits, a guided turn
         words = load_words(language_of(driver.ports.store["settings"]))
         assert lines(words.LessonWords.START)(driver)
         assert GAME not in driver.ports.store
@@ -91,7 +94,7 @@ def test_at_the_first_start_it_follows_the_language_and_leads_to_the_title():
 
 
 def test_off_and_on_again_in_its_midst_is_an_ordinary_start():
-    driver = language(A, *GUIDED[:7])
+    driver = language(A, A, A, *GUIDED[:7])
     again = Driver(driver.ports)
     assert WORDS.PRESS in again.text()
     assert WORDS.ENTRIES[0] not in press(again, A).text(), "no game waits"

@@ -2,11 +2,10 @@
 
 from engine.app.options import ASK, SKIP
 from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
-from engine.app.table import SAVED as GAME
 from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.moves import PASS
 from engine.ui.words import en
-from tools.rig.handhelds import LONGEST_NAMES, WORDS, press, receive, resume, says, start, wait_for
+from tools.rig.handhelds import GAME, LONGEST_NAMES, WORDS, press, receive, resume, says, start, wait_for
 from tools.rig.qwixx_games import QwixxBuilder, do
 from tools.rig.qwixx_positions import COLOUR_RED, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
 from tools.rig.qwixx_scenes import no_mark, opened, over_tied, over_won, rolled
@@ -205,7 +204,7 @@ def test_leaving_asks_and_keeps_the_game():
     assert says(driver, en.LEAVE.split("\n")[0])
     driver.press(B)
     assert WORDS.GAME_MENU[0] in driver.text()
-    driver.press(B, HOLD_B, A, A)  # the menu stands where it was left
+    driver.press(B, HOLD_B, UP, A, A)
     assert WORDS.ENTRIES[0] in driver.text()
     driver.press(A)
     assert driver.state.to_bytes() == before

@@ -2,14 +2,13 @@
 
 from engine.app.options import ASK
 from engine.app.ports import A, B
-from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
 from engine.qwixx import PRESETS
 from engine.qwixx.manifest import LONGEST
 from engine.qwixx.moves import PASS
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.handhelds import configure
+from tools.rig.handhelds import GAME, configure
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.seeded import Seeded
 

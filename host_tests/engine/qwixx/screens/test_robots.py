@@ -3,7 +3,6 @@
 from engine.app.options import PACES
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, TICK, UP, A, B
 from engine.app.table import NOBODY
-from engine.app.table import SAVED as GAME
 from engine.history import History
 from engine.qwixx.bots import Bot
 from engine.qwixx.layout import COLOUR, ROLL, WHITE
@@ -11,7 +10,7 @@ from engine.qwixx.manifest import LONGEST
 from engine.qwixx.moves import PASS
 from tools.rig.decide import decide
 from tools.rig.driver import Driver
-from tools.rig.handhelds import WORDS, ports, resume, says
+from tools.rig.handhelds import GAME, WORDS, ports, resume, says
 from tools.rig.qwixx_games import QwixxBuilder
 from tools.rig.qwixx_positions import WHITE_RED
 

@@ -2,7 +2,6 @@
 
 from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.app.table import NOBODY
-from engine.app.table import SAVED as GAME
 from engine.dice import Dice
 from engine.history import History
 from engine.qwixx.layout import ROLL
@@ -10,7 +9,7 @@ from engine.qwixx.manifest import LONGEST
 from engine.qwixx.table import Table
 from engine.ui.words import en
 from tools.rig.driver import Driver, FakePorts
-from tools.rig.handhelds import configure, says, start
+from tools.rig.handhelds import GAME, configure, says, start
 from tools.rig.seeded import Seeded
 
 TURNS = 30
