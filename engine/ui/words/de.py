@@ -340,7 +340,6 @@ class QixAbout:
 
     NAME = "Qix"
     NOTE = "Zäune auf Feldern, für 2"
-    SEATS = ("1 und Roboter", "2")  # by how many people play
 
     HELP = (
         """Das Ziel

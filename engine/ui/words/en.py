@@ -367,7 +367,6 @@ class QixAbout:
 
     NAME = "Qix"
     NOTE = "Fences on a board, for 2"
-    SEATS = ("1, and a robot", "2")  # by how many people play
 
     HELP = (
         """The aim

@@ -348,7 +348,6 @@ class QixAbout:
 
     NAME = "Qix"
     NOTE = "Un plateau, pour 2"
-    SEATS = ("1 et un robot", "2")  # by how many people play
 
     HELP = (
         """Le but

@@ -346,7 +346,6 @@ class QixAbout:
 
     NAME = "Qix"
     NOTE = "Cercas num tabuleiro: 2"
-    SEATS = ("1 e um robô", "2")  # by how many people play
 
     HELP = (
         """O objetivo

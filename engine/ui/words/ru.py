@@ -338,7 +338,6 @@ class QixAbout:
 
     NAME = "Qix"
     NOTE = "Земля на поле, для двух"
-    SEATS = ("1 и робот", "2")  # by how many people play
 
     HELP = (
         """Цель
