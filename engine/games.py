@@ -29,7 +29,7 @@ class Game:
     number: its place in PACKAGES.
     words: what the classes of its words begin with in every language: ...About for the app, ...Words for its screens.
     players: how many seats it has at most.
-    fixed: whether all of those are always taken, so that a bot sits where no person does.
+    fewest: how many play at least.
     levels: of its bots.
     presets: how many sets of rules can be chosen.
     scores: the number of the first of these in the file of scores, which never changes.
@@ -44,7 +44,7 @@ class Game:
         number: int,
         words: str,
         players: int,
-        fixed: bool,
+        fewest: int,
         levels: int,
         presets: int,
         scores: int,
@@ -57,7 +57,7 @@ class Game:
         self.number = number
         self.words = words
         self.players = players
-        self.fixed = fixed
+        self.fewest = fewest
         self.levels = levels
         self.presets = presets
         self.scores = scores

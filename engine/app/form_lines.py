@@ -5,7 +5,7 @@ from micropython import const
 from engine import games
 from engine.app.options import DRAWN, MATCH, MATCHES, PRESET
 from engine.loading import load_words
-from engine.seats import MOST_PLAYERS, robot_name, seat, with_kind
+from engine.seats import MOST_PLAYERS, robot_name, with_kind
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -48,14 +48,11 @@ class Draft:
 
     def seats(self) -> int:
         """How many play, bots included."""
-        return self.game.players if self.game.fixed else self.settings.players
+        return self.settings.count(self.game.fewest, self.game.players)
 
     def bot(self, player: int) -> int:
         """1 + the level of the bot at a seat, 0 for a person."""
-        settings = self.settings
-        if self.game.fixed:
-            return min(settings.bot, self.game.levels) if player >= settings.players else 0
-        return seat(settings.seats, player)
+        return self.settings.kind(player, self.game.levels)
 
 
 class Line:
@@ -103,20 +100,17 @@ class PlayersLine(Line):
 
     def value(self) -> str:
         """What stands at its right, or nothing."""
-        draft = self.draft
-        players = min(draft.settings.players, draft.game.players)
-        text: str = draft.about.SEATS[players - 1] if draft.game.fixed else "12345"[players - 1]
-        return text
+        return "12345"[self.draft.seats() - 1]
 
     def change(self, step: int) -> None:
         """Go to the next value (+1) or to the one before (-1)."""
-        settings = self.draft.settings
-        most = self.draft.game.players
-        settings.players = (min(settings.players, most) - 1 + step) % most + 1
+        draft = self.draft
+        fewest = draft.game.fewest
+        draft.settings.players = (draft.seats() - fewest + step) % (draft.game.players - fewest + 1) + fewest
 
 
 class NameLine(Line):
-    """Who plays at a seat: a person or a bot of some level, where either can be."""
+    """Who plays at a seat: a person or a bot of some level."""
 
     def __init__(self, draft: Draft, player: int) -> None:
         super().__init__(draft, _NAME_NOTE, _NAME_NOTE)
@@ -128,27 +122,19 @@ class NameLine(Line):
 
     def value(self) -> str:
         """What stands at its right, or nothing."""
-        return self.draft.words.SEATS[self.draft.bot(self.player) > 0] if self._can_change() else ""
+        return self.draft.words.SEATS[self.draft.bot(self.player) > 0]
 
     def note(self) -> str:
         """What it is for."""
-        return self.draft.words.SEAT_NOTES[self.draft.bot(self.player) > 0] if self._can_change() else super().note()
+        return self.draft.words.SEAT_NOTES[self.draft.bot(self.player) > 0]
 
     def change(self, step: int) -> None:
         """Go to the next value (+1) or to the one before (-1)."""
         draft = self.draft
         settings = draft.settings
-        bot = draft.bot(self.player)
-        if not self._can_change():
-            return
-        if draft.game.fixed:
-            settings.bot = (bot - 1 + step) % draft.game.levels + 1
-        else:
-            settings.seats = with_kind(settings.seats, self.player, (bot + step) % (draft.game.levels + 1))
-
-    def _can_change(self) -> bool:
-        """Whether other kinds of players can be at the seat."""
-        return not self.draft.game.fixed or self.draft.bot(self.player) > 0
+        kind = (draft.bot(self.player) + step) % (draft.game.levels + 1)
+        settings.players = max(settings.players, self.player + 1)
+        settings.seats = with_kind(settings.seats, self.player, kind)
 
 
 class StarterLine(Line):

@@ -95,7 +95,9 @@ class Form(Choices):
         """Take over the settings, and make the lines that belong to them."""
         draft = self._draft
         draft.settle()
-        lines = [Line(draft, START, START), GameLine(draft, _GAME, _GAME), PlayersLine(draft, _PLAYERS, _PLAYERS)]
+        lines = [Line(draft, START, START), GameLine(draft, _GAME, _GAME)]
+        if draft.game.fewest < draft.game.players:
+            lines.append(PlayersLine(draft, _PLAYERS, _PLAYERS))
         lines += [NameLine(draft, player) for player in range(draft.seats())]
         lines.append(StarterLine(draft, _STARTER, _STARTER_NOTE))
         if draft.game.presets > 1:

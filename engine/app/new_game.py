@@ -9,7 +9,7 @@ from engine.app.options import DRAWN, PRESET
 from engine.app.settings import Settings
 from engine.dice import Dice
 from engine.loading import import_once, load_words
-from engine.seats import first_seats, with_kind
+from engine.seats import with_kind
 from engine.ui.lists import choose
 from engine.ui.widgets import ask, roll_or_retry
 
@@ -29,12 +29,11 @@ def header(settings: Settings, first: int) -> "tuple[int, int, int, int, int]":
     """What a history begins with: game, players, preset, starter and the seats of bots."""
     game = games.manifest(settings.game)
     preset = min(settings.options[PRESET], game.presets - 1)
-    if not game.fixed:
-        return game.number, settings.players, preset, first, first_seats(settings.seats, settings.players)
+    players = settings.count(game.fewest, game.players)
     seats = 0
-    for player in range(settings.players, game.players):
-        seats = with_kind(seats, player, min(settings.bot, game.levels))
-    return game.number, game.players, preset, first, seats
+    for player in range(players):
+        seats = with_kind(seats, player, settings.kind(player, game.levels))
+    return game.number, players, preset, first, seats
 
 
 def form(ports: "Ports", words: "MenuWords", settings: Settings, waiting: "list[int]", unsafe: int) -> "Screen":

@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine import games
-from engine.seats import MOST_PLAYERS
+from engine.seats import MOST_PLAYERS, seat
 
 NAME_LENGTH = const(8)
 DRAWN = const(0)  # the starter is drawn; 1 + player: chosen
@@ -50,7 +50,7 @@ class Preferences:
     options: a byte for each option; unknown: whether the language is a guess, as no file tells it.
     game: the number of one in engine/games.py.
     players: 1 to 5; starter: DRAWN or 1 + player.
-    seats: who plays where any seat can be a bot's, as in engine/seats.py; bot: 1 + the level of the bot elsewhere.
+    seats: who plays where, as in engine/seats.py; bot: 1 + the level of the bot at seats that nobody was asked for.
     all_names: for each game, by its number, as many as there can be players, each of 1 to 8 letters.
     tray: the dice of Dice only, which no file keeps: the faces of the last roll and of the one before it, 0 if there
     was none, then a bit for each die that was taken out.
@@ -81,6 +81,17 @@ class Preferences:
     def names(self, names: "list[str]") -> None:
         """Name the players of all games."""
         self.all_names = [list(names) for _ in games.SAVES]
+
+    def count(self, fewest: int, most: int) -> int:
+        """How many play a game for so many players, bots included."""
+        return min(max(self.players, fewest), most)
+
+    def kind(self, player: int, levels: int) -> int:
+        """1 + the level of the bot at a seat, of so many levels, 0 for a person.
+
+        A bot takes the seats that a game needs and nobody was asked for.
+        """
+        return min(seat(self.seats, player) if player < self.players else self.bot, levels)
 
     def call_players(self, player: str) -> None:
         """Name them all by a word and a number."""

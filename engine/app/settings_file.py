@@ -136,7 +136,7 @@ def _can_play(game: int, players: int, starter: int, seats: int, bot: int) -> bo
         return False
     if starter > players:  # only then the manifest is worth loading
         manifest = games.manifest(game)
-        if not manifest.fixed or starter > manifest.players:
+        if starter > manifest.fewest:
             return False
     return not seats or is_valid(seats, MOST_PLAYERS)
 

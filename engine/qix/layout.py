@@ -55,5 +55,6 @@ STARTER = const(1258)  # of the first round
 ROUND = const(1259)  # two bytes, low byte first, from 0
 ASKED = const(1261)  # the player who lays a stick
 LAST = const(1262)  # whether that is the second one in this round
-SIZE = const(1263)
+RESIGNED = const(1263)  # 1 + the player who has
+SIZE = const(1264)
 PASSING = const(31)  # of them, those that cards change: from QIX_X on

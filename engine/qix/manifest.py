@@ -12,11 +12,12 @@ GAME = Game(
     number=QIX,
     words="Qix",
     players=2,
-    fixed=True,
+    fewest=2,
     levels=LEVELS,
     presets=1,
     scores=3,
     lowest=0,
     highest=1600,  # all squares of the board
     longest=LONGEST,
+    lesson="engine.qix.screens.lesson",
 )

@@ -5,7 +5,7 @@ A start is 4 * point + direction. At an inner corner there are two of them.
 
 from micropython import const
 
-from engine.qix.grid import BESIDE, STEP, is_open, turn, way
+from engine.qix.grid import BESIDE, STEP, is_border, is_open, turn, way
 from engine.qix.sticks import has_any_room, reach
 
 NOWHERE = const(-1)
@@ -40,6 +40,35 @@ def next_start(data: bytearray, player: int, start: int, hand: int) -> int:
                 return 4 * p + before
         if p == first:
             return NOWHERE
+
+
+def nearest_start(data: bytearray, player: int, start: int) -> int:
+    """The legal start that a player is led to from one that was legal once: itself, or one beside it, or the first."""
+    p = start >> 2
+    if not is_border(data, p):
+        return first_start(data, player)
+    return start if _is_legal(data, player, p, start & 3) else next_start(data, player, start, 1)
+
+
+def next_corner(data: bytearray, player: int, start: int, hand: int) -> int:
+    """The first legal start behind the next corner of the border; NOWHERE if there is none."""
+    p = start >> 2
+    heading = way(data, p, hand)
+    while True:
+        p += STEP[heading]
+        before = heading
+        heading = turn(data, p, heading, hand)
+        if heading != before:
+            return next_start(data, player, 4 * p + (before + hand & 3), hand)
+
+
+def far_side(data: bytearray, player: int, start: int) -> int:
+    """The legal start on the other side of the open area, straight ahead of a start, or the next one behind it."""
+    p = start >> 2
+    heading = start & 3
+    while is_open(data, p + BESIDE[heading]) and is_open(data, p + BESIDE[heading - 1]):
+        p += STEP[heading]
+    return nearest_start(data, player, 4 * p + (heading + 2 & 3))
 
 
 def _is_legal(data: bytearray, player: int, p: int, heading: int) -> bool:

@@ -4,7 +4,7 @@ Outcomes: the first arrow is a direction, UP or DOWN; a card is its kind, see en
 Actions: 0 passes, which is legal only where nothing else is. A stick is 1 + 3 * turn + size: straight on, right or left
 from the end of the Stix. Who has no Stix first chooses where it starts: 10 + 4 * point + direction; the stick from
 there goes straight. So a start is two actions, and never more than nine sticks are to choose from. A round is a card,
-its rolls, and a stick of each player.
+its rolls, and a stick of each player. A player who is asked may also resign; legal_actions() leaves that out.
 """
 
 from micropython import const
@@ -24,6 +24,7 @@ from engine.qix.layout import (
     LAST,
     PHASE,
     PILE,
+    RESIGNED,
     ROUND,
     SCORE,
     SIZE,
@@ -53,6 +54,7 @@ OVER = const(5)
 PASS = const(0)
 FIRST_STICK = const(1)
 FIRST_START = const(10)
+RESIGN = const(8000)  # more than any start
 _TURNS = b"\0\1\3"
 
 # README.md, "The end": the game is over with less than a quarter of the squares open ...
@@ -61,8 +63,9 @@ ENOUGH = const(399)
 ROUNDS = const(100)
 
 # Bytes of the longest history. The first arrow takes one, each player two for a start and one for a stick, and the
-# cards and rolls of a round, one each, five on average: test_host_longest.py says why.
-LONGEST = const(1104)
+# cards and rolls of a round, one each, five on average, and who resigns in place of a stick one more:
+# test_host_longest.py says why.
+LONGEST = const(1105)
 
 
 class State:
@@ -127,6 +130,9 @@ class State:
             self._break(bundle.move(data, a))
             data[DICE] -= 1
             self._go_on()
+        elif a == RESIGN:
+            data[RESIGNED] = 1 + data[ASKED]
+            data[PHASE] = OVER
         elif a == PASS:
             self._give_up()
         elif phase == START:
@@ -172,6 +178,8 @@ class State:
             return 1 <= a <= FARTHEST
         if a == PASS:
             return self.can_pass()
+        if a == RESIGN:
+            return phase == START or phase == STICK
         player = data[ASKED]
         if phase == START:
             p = self.point_of(a)
@@ -247,7 +255,10 @@ class State:
         return SQUARES - self.score(0) - self.score(1)
 
     def winners(self) -> int:
-        """A bit for each player with the highest score; equal scores are a draw [ruling 10]."""
+        """A bit for each player with the highest score, both in a draw [ruling 10]; who resigns loses."""
+        resigned = self.data[RESIGNED]
+        if resigned:
+            return 2 >> resigned - 1
         ahead = self.score(0) - self.score(1)
         if not ahead:
             return 3

@@ -5,9 +5,9 @@ from micropython import const
 from engine.app.table import NOBODY, GameTable
 from engine.protocol import CHANCE
 from engine.qix.cards import MOVE_AND_DRAW
-from engine.qix.layout import CARD
+from engine.qix.layout import CARD, IN_STIX, LARGE
 from engine.qix.manifest import QIX
-from engine.qix.state import DRAW, LONGEST, PASS, PRESETS, ROLL_DIE, State
+from engine.qix.state import DRAW, FIRST_START, FIRST_STICK, LONGEST, PASS, PRESETS, RESIGN, ROLL_DIE, State
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ class Table(GameTable):
     """A game of Qix.
 
     state: where the game stands; it stays the same object.
+    starts, sizes: of both players, where the last line started, or PASS, and how long the last stick was.
+    enclosed: the player whose line the other one has just enclosed, until that player has seen it, or NOBODY.
     """
 
     state: State
@@ -31,6 +33,9 @@ class Table(GameTable):
         super().__init__(ports, QIX, LONGEST, _LONGEST_TURN)
         self.state = State(2, None, 0)
         self._usual = False
+        self.starts = [PASS, PASS]
+        self.sizes = bytearray(2)
+        self.enclosed = NOBODY
 
     def drawer(self) -> int:
         """The player who lays first in this round, and so draws its card."""
@@ -58,6 +63,21 @@ class Table(GameTable):
         self._usual = history.preset() != 0
         self.state.copy_from(State(history.players(), None, history.first()))
         self.holder = NOBODY
+        self.enclosed = NOBODY
+        for player in range(2):
+            self.starts[player] = PASS
+            self.sizes[player] = LARGE
+
+    def take_back(self) -> None:
+        """Take back a decision; the cursor comes to stand where that was, and nothing that was seen is said again."""
+        player = self.decider()
+        start = self.starts[player]
+        size = self.sizes[player]
+        super().take_back()
+        self.starts[player] = start
+        self.sizes[player] = size
+        if self.enclosed == player:
+            self.enclosed = NOBODY
 
     def _advance(self, value: int) -> None:
         state = self.state
@@ -71,4 +91,13 @@ class Table(GameTable):
         if value != PASS:
             self.holder = player
         self._note(player, value == PASS)
+        if FIRST_START <= value < RESIGN:
+            self.starts[player] = value
+        elif FIRST_STICK <= value < FIRST_START:
+            self.sizes[player] = state.size_of(value)
+        if self.enclosed == player:
+            self.enclosed = NOBODY
+        line = state.data[IN_STIX + 1 - player]
         state.apply_action(value)
+        if line and not state.data[IN_STIX + 1 - player]:
+            self.enclosed = 1 - player

@@ -10,10 +10,10 @@ from tools.rig.handhelds import ports
 from tools.rig.qix_games import Deck
 
 # From the title to the first card of a game of two which the first player begins.
-BEGIN = (A, A, DOWN, RIGHT, UP, UP, RIGHT, DOWN, A)
+BEGIN = (A, A, DOWN, RIGHT, UP, UP, UP, RIGHT, DOWN, DOWN, A)
 # The card; then each player starts a line, tries other sticks and lays one; one is taken back and laid again.
 CARD = A
-STICKS = (DOWN, A, RIGHT, A, A, A, B, B, A, A)
+STICKS = (DOWN, A, RIGHT, A, A, A, RIGHT, A, B, A)
 
 
 class Table:
@@ -35,8 +35,8 @@ def test_a_round_shows_the_same_pictures_as_on_cpython():
     handheld.settle()
     frames = []
     for i, event in enumerate((*BEGIN, CARD, *STICKS)):
-        # The game is loaded before the first card; the card is longer on the screen than a start is thought of.
-        handheld.press(BUTTONS[event - 1], still_ms=LOADING_MS if i in (len(BEGIN) - 1, len(BEGIN)) else 1000)
+        # The game is loaded before the first card; the card is longer on the screen than the risk is worked out.
+        handheld.press(BUTTONS[event - 1], still_ms=LOADING_MS if i in (len(BEGIN) - 1, len(BEGIN)) else 1500)
         frames.append(handheld.frame())
     handheld.stop()
     printed = handheld.type('print(list(open("saves/qix.dat", "rb").read()))')

@@ -63,10 +63,10 @@ def _fold(text: str, tree: ast.Module, values: dict[str, dict[str, int]], privat
             edits += _import(node, {"const"}, {})
         elif node.module in values:
             known = values[node.module]
-            names = {alias.name for alias in node.names if alias.name in known and not alias.asname}
+            names = {alias.asname or alias.name: known[alias.name] for alias in node.names if alias.name in known}
             # The compiler refuses to give a constant twice, be it in two functions.
-            edits += _import(node, names, {name: known[name] for name in sorted(names - folded)})
-            folded |= names
+            edits += _import(node, set(names), {name: names[name] for name in sorted(names.keys() - folded)})
+            folded |= names.keys()
     edits += [
         (node.lineno, node.col_offset, node.end_col_offset or 0, _PREFIX + node.id)
         for node in ast.walk(tree)
@@ -77,7 +77,7 @@ def _fold(text: str, tree: ast.Module, values: dict[str, dict[str, int]], privat
 
 def _import(node: ast.ImportFrom, without: set[str], constants: dict[str, int]) -> Iterator[Edit]:
     """The import without some names, then constants: on its first line, the others are left empty."""
-    rest = ", ".join(ast.unparse(alias) for alias in node.names if alias.name not in without)
+    rest = ", ".join(ast.unparse(alias) for alias in node.names if (alias.asname or alias.name) not in without)
     parts = [f"from {node.module} import {rest}"] if rest else []
     parts += [f"{_PREFIX}{name} = const({value})" for name, value in constants.items()]
     text = "; ".join(parts) or ("pass" if node.col_offset else "")

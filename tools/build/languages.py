@@ -19,7 +19,7 @@ _HOLE = re.compile(r"%(?:[0-9sd]|%)")
 # What each language has of its own kind, besides its code.
 _OWN = "PLURALS"
 # Forms of a word, as many as the language's numbers need.
-_PLURAL = {"POINTS", "FENCES", "ENDS", "WITH"}
+_PLURAL = {"POINTS", "FENCES", "WITH"}
 
 
 def languages() -> list[str]:

@@ -71,9 +71,10 @@ class Handheld:
         self._before = gc.mem_alloc()
         self.waiting = 1  # games, once the first is left
         self.ports = Console()
-        from engine.app.flow import app
+        from engine.app.flow import App
 
-        self.app = app(self.ports)
+        self.screens = App(self.ports)
+        self.app = self.screens.run()
         self._settle(next(self.app))
 
     def press(self, event):
@@ -164,14 +165,17 @@ def guided(handheld):
 def rounds(handheld):
     """Plays some rounds of Qix as proposed: the most heap after a press, and the most that a frame allocated."""
     from engine.app.ports import LEFT, A
+    from engine.qix.state import STICK
 
     most = frame = 0
     for _ in range(_PRESSES):
         handheld.press(A)
         most = max(most, handheld.heap())
-        before = gc.mem_alloc()
-        handheld.send(LEFT)
-        frame = max(frame, gc.mem_alloc() - before)
+        table = handheld.screens.table
+        if table.state.phase() == STICK and table.holder == table.state.current_player():
+            before = gc.mem_alloc()
+            handheld.send(LEFT)
+            frame = max(frame, gc.mem_alloc() - before)
     return most, frame
 
 

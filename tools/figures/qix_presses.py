@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from engine.app.ports import DOWN, LEFT, RIGHT, TICK, UP, A
+from engine.app.ports import TICK, A
 from engine.dice import Dice
 from engine.qix import State
 from engine.qix.bots import HARD, Bot
@@ -13,21 +13,20 @@ from tools.figures.measure import Row, measured_rows
 from tools.figures.wire import Meter
 from tools.rig.decide import decide
 from tools.rig.handhelds import resume
-from tools.rig.qix_games import QixBuilder
+from tools.rig.qix_games import QixBuilder, aim
 from tools.rig.seeded import Seeded
 
 LIMIT = 5.0
 _STEP = "a step of the Qix, or the end of a card"
-_ARROWS = (UP, RIGHT, DOWN, LEFT)  # by direction of the board
-_OWN_WAY = 3  # one stick in so many is not what is proposed
+_OWN_WAY = 3  # one stick in so many is not what Hard would lay
 
 DRAW, HAND_OVER, PASSING, BEGIN, AIM, LAY = "draw a card", "hand over", "pass", "start a line", "aim", "lay"
 
 Mind = Callable[[State], int]
 
 
-def proposed(_seed: int) -> Mind:
-    """Who lays what is proposed."""
+def best(_seed: int) -> Mind:
+    """Who lays what Hard would."""
     return partial(decide, Bot(HARD, 2))
 
 
@@ -87,23 +86,13 @@ class Game:
     def _lay(self, state: State) -> None:
         """Points where the mind wants, the same way again for another length, and lays."""
         wanted = self._mind(state)
-        chosen = decide(Bot(HARD, 2), state)
-        while chosen != wanted:
-            way = state.heading_of(wanted)
-            self._press(_ARROWS[way], AIM)
-            chosen = _turned(state, chosen, way)
+        for arrow in aim(self.driver.table, wanted):
+            self._press(arrow, AIM)
         count = len(self.driver.table.history)
         self._press(A, LAY)
         if list(self.driver.table.history.values())[4 + count] != wanted:
             raise AssertionError("another stick was laid:\n" + self.driver.text())
         self.sticks += 1
-
-
-def _turned(state: State, chosen: int, way: int) -> int:
-    """Where an arrow leads: another way with the same length if it can be, or the next length."""
-    size = state.size_of(chosen) + (state.heading_of(chosen) == way)
-    ways = [a for a in state.legal_actions() if state.heading_of(a) == way]
-    return min(ways, key=lambda a: (state.size_of(a) - size) % 3)
 
 
 def presses_per_stick(games: int, minds: Callable[[int], Mind]) -> tuple[Counter[str], int]:
@@ -120,7 +109,7 @@ def presses_per_stick(games: int, minds: Callable[[int], Mind]) -> tuple[Counter
 @measured_rows
 def press_rows(games: int) -> Iterator[Row]:
     """Presses per stick, for the bench."""
-    for who, minds in (("who lays what is proposed", proposed), ("who lays another stick now and then", own_way)):
+    for who, minds in (("who lays what Hard would", best), ("who lays another stick now and then", own_way)):
         presses, sticks = presses_per_stick(games, minds)
         yield f"{who}, {sticks:,} sticks", f"{presses.total() / sticks:.2f}", f"at most {LIMIT:.0f}"
         for purpose, count in presses.most_common():

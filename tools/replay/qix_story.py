@@ -8,7 +8,7 @@ from engine.qix import State
 from engine.qix.cards import MOVE_AND_DRAW
 from engine.qix.grid import x_of, y_of
 from engine.qix.layout import CARD, IN_STIX
-from engine.qix.state import DRAW, FIRST_ARROW, PASS, START
+from engine.qix.state import DRAW, FIRST_ARROW, PASS, RESIGN, START
 from engine.seats import robot_name
 from engine.ui.words.en import ROBOTS, CardWords
 from tools.replay.story import at_seats
@@ -53,6 +53,8 @@ def _told(state: State, value: int, names: list[str]) -> str:
     if state.current_player() == CHANCE:
         return f"The die shows {value}"
     name = names[state.current_player()]
+    if value == RESIGN:
+        return f"{name} resigns"
     if value == PASS:
         return f"{name} passes"
     if phase == START:

@@ -244,7 +244,7 @@ SCENES = (
     ("paused-settings", lambda: paused(DOWN, DOWN, DOWN, A, UP)),
     ("form", form),
     ("form-game", lambda: form(DOWN)),
-    ("form-qix", lambda: form(DOWN, RIGHT, DOWN, LEFT, DOWN, DOWN, RIGHT, RIGHT)),
+    ("form-qix", lambda: form(DOWN, RIGHT, DOWN, DOWN, RIGHT, RIGHT)),
     ("form-players", lambda: form(DOWN, DOWN, LEFT, LEFT)),
     ("form-name", lambda: form(DOWN, DOWN, DOWN, names=LONGEST_NAMES)),
     ("form-first", lambda: form(UP, UP, UP, RIGHT, names=LONGEST_NAMES, players=5)),

@@ -1,5 +1,8 @@
 """Drives the app as a platform's loop does, with everything a test wants to see; runs on every Python."""
 
+import gc
+import sys
+
 from engine.app.flow import App
 from engine.app.ports import TICK, Ports
 from engine.ui.canvas import Canvas
@@ -72,6 +75,8 @@ class Driver:
     hasty = False
 
     def __init__(self, ports=None, patient=True, script=None):
+        if sys.implementation.name == "micropython":
+            gc.collect()  # a handheld that is switched on has its heap in one piece
         self.ports = ports or FakePorts()
         self.patient = patient
         if not script:

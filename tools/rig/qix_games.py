@@ -1,5 +1,7 @@
 """Games of Qix set up for a test: played move by move, or by bots, saved, and gone on with by the buttons."""
 
+from engine.app.ports import DOWN, LEFT, RIGHT
+from engine.app.ports import UP as ARROW_UP
 from engine.app.thinking import SOON
 from engine.dice import Dice
 from engine.history import History
@@ -8,11 +10,15 @@ from engine.qix.bots import HARD, Bot
 from engine.qix.cards import pile
 from engine.qix.layout import UP
 from engine.qix.manifest import QIX
+from engine.qix.screens.proposal import propose
+from engine.qix.screens.walk import Walk
 from engine.qix.state import FIRST_ARROW, LONGEST, ROLL_DIE, START
 from tools.rig.decide import decide
 from tools.rig.qix_positions import start, stick
 from tools.rig.qix_view import cards_left
 from tools.rig.seeded import Seeded
+
+ARROWS = (ARROW_UP, RIGHT, DOWN, LEFT)  # by direction of the board
 
 
 class QixBuilder:
@@ -114,3 +120,18 @@ def drawing(driver, *wanted):
     """The driver whose next cards and faces are these."""
     driver.table.dice = Dice(Deck(driver.state, wanted))
     return driver
+
+
+def proposed(table):
+    """What is proposed to the player whose turn it is."""
+    player = table.state.current_player()
+    return propose(table.state, table.starts[player], table.sizes[player])
+
+
+def aim(table, stick):
+    """The arrows that lead from the proposed stick to another one."""
+    walk = Walk(proposed(table))
+    while walk.action != stick:
+        way = table.state.heading_of(stick)
+        walk.go(table.state, way)
+        yield ARROWS[way]

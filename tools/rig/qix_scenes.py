@@ -1,18 +1,19 @@
 """Every screen of a game of Qix, each reached by the buttons from a game set up for it."""
 
 from engine.app.match import Match
-from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.qix.bots import HARD, Bot
-from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, SHUFFLE, TILT
-from engine.qix.layout import ROUND, SCORE, SIZES, SUPPLY
+from engine.qix.cards import MOVE_3, MOVE_AND_DRAW, MULTIPLY, SHUFFLE, TILT
+from engine.qix.layout import QIX_SUPPLY, ROUND, SCORE, SIZES, SMALL, SUPPLY
 from engine.qix.lookahead import Lookahead
 from engine.qix.manifest import QIX
 from engine.qix.state import ROUNDS
 from engine.qix.sticks import put_word
+from tools.rig.app_scenes import menu
 from tools.rig.decide import decide
 from tools.rig.driver import Driver
 from tools.rig.handhelds import QIX_GAME, ports, press, resume
-from tools.rig.qix_games import QixBuilder, begun, drawing, midgame, over, thought
+from tools.rig.qix_games import QixBuilder, aim, begun, drawing, midgame, over, thought
 
 NAMES = ("WWWWWWWW", "MMMMMMMM", "C", "D", "E")
 
@@ -64,7 +65,7 @@ def without_sticks():
 
 
 def closing(ends, **fields):
-    """What is proposed fences land off; with `ends` it ends the game."""
+    """A stick that fences land off; with `ends` it ends the game."""
     bot = Bot(HARD, 2)
     lookahead = Lookahead()
 
@@ -74,7 +75,8 @@ def closing(ends, **fields):
         points = lookahead.try_out(state, decide(bot, state))
         return points > 0 and lookahead.after.is_terminal() == ends
 
-    return asked(QixBuilder().bots(3, is_wanted), **fields)
+    driver = asked(QixBuilder().bots(3, is_wanted), **fields)
+    return press(driver, *aim(driver.table, decide(bot, driver.state)))
 
 
 def timed(game, *events):
@@ -86,11 +88,32 @@ def timed(game, *events):
     return driver
 
 
-def robots_stick():
-    """The robot shows what it is about to lay."""
+def enclosing():
+    """Player 0's line is about to be enclosed; player 1 is to lay the stick that does it."""
+    return rounds(("4,0 U2", "0,10 R8"), ("D8", "U2")).play(SHUFFLE).lay("U2")
+
+
+def late():
+    """The last rounds have begun."""
+    driver = resume(QixBuilder(), names=NAMES)
+    put_word(driver.state.data, ROUND, ROUNDS - 6)
+    return press(driver, HOLD_B, B)
+
+
+def without_room():
+    """A card that does nothing."""
+    driver = drawing(resume(QixBuilder(), False), MULTIPLY)
+    driver.state.data[QIX_SUPPLY + SMALL] = 0
+    return press(driver, A)
+
+
+def robots_turn(ticks):
+    """The robot shows where its line starts, and after a wait what it is about to lay."""
     driver = resume(begun(SHUFFLE, bot=True), patient=False)
     for _ in range(2):
         thought(driver).press(A)
+    for _ in range(ticks):
+        thought(driver).tick()
     return thought(driver)
 
 
@@ -103,9 +126,9 @@ def tied():
     return press(driver, A, A)
 
 
-def resume_match():
-    """The end of the first game of a match."""
-    game = over()
+def resume_match(game=None):
+    """The first game of a match, by default its end."""
+    game = game or over()
     made = ports(names=NAMES)
     made.store[QIX_GAME] = game.file()
     match = Match(made, QIX)
@@ -122,6 +145,15 @@ def last_round(*scores):
     for player in range(2):
         put_word(data, SCORE + 2 * player, scores[player])
     return press(driver, *[A] * 3)
+
+
+# What the guided turn asks for, from its first page on.
+GUIDED = (A, A, A, DOWN, A, RIGHT, A, A, DOWN, A, A)
+
+
+def lesson(steps, *events):
+    """The guided turn after so many of its steps, and some buttons more."""
+    return menu(DOWN, DOWN, A, UP, A, *GUIDED[:steps], *events)
 
 
 SCENES = (
@@ -143,20 +175,35 @@ SCENES = (
     ("qix-stick-threatened", lambda: asked(rounds(("16,40 D8", "0,5 R8")).play(SHUFFLE).lay("R8"), DOWN)),
     ("qix-both-lines", lambda: asked(midgame(5, 1500))),
     ("qix-closing", lambda: closing(False)),
-    ("qix-ends", lambda: closing(True)),
+    ("qix-ends", lambda: closing(True, names=NAMES)),
+    ("qix-encloses", lambda: asked(enclosing())),
+    ("qix-enclosed", lambda: asked(enclosing(), A, A, A, A)),
+    ("qix-hint-start", lambda: thought(press(resume(begun(SHUFFLE)), HOLD_A))),
+    ("qix-hint", lambda: asked(midgame(), HOLD_A, names=NAMES)),
+    ("qix-hint-timer", lambda: thought(press(resume(begun(SHUFFLE), patient=False, time=1), HOLD_A))),
+    ("qix-look", lambda: press(resume(midgame(6)), A, UP, DOWN)),
+    ("qix-look-cards", lambda: press(resume(midgame(6)), A, UP)),
+    ("qix-resign", lambda: press(resume(midgame(6), names=NAMES), A, UP, A)),
+    ("qix-late", late),
+    ("qix-nothing", without_room),
     ("qix-hand-over", lambda: press(resume(begun(SHUFFLE), names=NAMES), A, A)),
     ("qix-hand-over-timer", lambda: timed(begun(SHUFFLE), A, A)),
     ("qix-midgame", lambda: press(resume(midgame(6), names=NAMES), A)),
     ("qix-no-way", trapped),
     ("qix-no-start", without_sticks),
-    ("qix-robot", robots_stick),
+    ("qix-robot-starts", lambda: robots_turn(0)),
+    ("qix-robot", lambda: robots_turn(1)),
     ("qix-robot-laid", lambda: press(resume(begun(SHUFFLE, bot=True)), A, A)),
     ("qix-menu", lambda: press(resume(begun(SHUFFLE)), A, HOLD_B)),
     ("qix-end", lambda: resume(over(), names=NAMES)),
     ("qix-won", lambda: press(resume(over(), names=NAMES), A)),
     ("qix-match", lambda: press(resume_match(), A, A)),
     ("qix-secret", lambda: press(resume(midgame(6), secret=1), A)),
+    ("qix-secret-stick", lambda: asked(midgame(), names=NAMES, secret=1)),
+    ("qix-secret-ends", lambda: closing(True, names=NAMES, secret=1)),
     ("qix-tied", tied),
     ("qix-last-round", lambda: press(last_round(64, 320), A)),
     ("qix-last-round-tied", lambda: press(last_round(0, 0), A)),
-)
+    ("qix-resigned", lambda: press(resume(midgame(6), names=NAMES), A, UP, A, A, A)),
+    ("qix-lesson-wrong", lambda: lesson(3, RIGHT)),
+) + tuple(("qix-lesson-%d" % (step + 1), lambda step=step: lesson(step)) for step in range(len(GUIDED) + 1))

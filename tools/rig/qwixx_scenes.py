@@ -201,7 +201,7 @@ GUIDED = (A, A, A, A, A, RIGHT, A, A, A, A, A, B, A)
 
 def lesson(steps, *events):
     """The guided turn after so many of its steps, and some buttons more."""
-    return menu(DOWN, DOWN, A, UP, A, *GUIDED[:steps], *events)
+    return menu(DOWN, DOWN, A, UP, UP, A, *GUIDED[:steps], *events)
 
 
 SCENES = (

@@ -2,7 +2,7 @@
 
 from array import array
 
-from engine.ui.canvas import Canvas
+from engine.ui.canvas import WIDTH, Canvas
 
 _MOST = 400  # calls of `write` and the like from one clear to the next
 _FIELDS = 5  # of a call besides its text: x, y, ink, size, end
@@ -29,13 +29,14 @@ class Write:
 
 
 class Screen(Canvas):
-    """A canvas that can be asked for all texts since it was last cleared.
+    """A canvas that can be asked for all texts since it was last cleared, but those over which a bar was drawn.
 
     Drawing on it allocates nothing either: MicroPython's super() would, so the class is named.
     """
 
     def __init__(self):
         super().__init__(bytearray(1024))
+        self._fill = super().fill_rect  # bound once, as that allocates
         self._texts = [""] * _MOST
         self._fields = array("h", bytes(2 * _FIELDS * _MOST))
         self._count = 0
@@ -43,6 +44,25 @@ class Screen(Canvas):
     def clear(self):
         self._count = 0
         super().clear()
+
+    def fill_rect(self, x, y, width, height, ink):
+        if width == WIDTH:
+            self._forget(y, y + height)
+        self._fill(x, y, width, height, ink)
+
+    def _forget(self, top, end):
+        """Forget the texts of some lines."""
+        fields = self._fields
+        kept = 0
+        for i in range(self._count):
+            at = i * _FIELDS
+            if not top <= fields[at + 1] < end:
+                to = kept * _FIELDS
+                for field in range(_FIELDS):
+                    fields[to + field] = fields[at + field]
+                self._texts[kept] = self._texts[i]
+                kept += 1
+        self._count = kept
 
     def write(self, text, x, y, ink=1):
         end = Canvas.write(self, text, x, y, ink)

@@ -42,3 +42,7 @@ class Bot:
     def choice(self) -> int:
         """The best action so far."""
         return self._search.best
+
+    def worth(self) -> int:
+        """How many points the best stick so far is worth, as this level sees it."""
+        return self._stick.worth()

@@ -3,9 +3,9 @@
 from micropython import const
 
 from engine.qix.bots.ahead import WORTH
-from engine.qix.cards import pile
 from engine.qix.layout import HEADING, IN_STIX, LARGE, SIZES
 from engine.qix.lookahead import Lookahead
+from engine.qix.risk import Risk
 from engine.qix.state import FIRST_START, FIRST_STICK, PASS
 
 TYPE_CHECKING = const(False)
@@ -20,7 +20,11 @@ _TRY = const(0)
 _LEFT = const(1)
 _STRAIGHT = const(2)
 _CARDS = const(4)
-_ROLLS = const(5)
+_RISK = const(5)
+
+# A stick that ends the game is worth more than any other if that wins it, and less if it loses it.
+_WON = const(408_001)  # all 1,600 squares are worth one less
+_LOST = const(-1)
 
 
 class BestStick:
@@ -40,7 +44,7 @@ class BestStick:
         self._stick = PASS
         self._value = 0
         self._reached = False  # whether the line ahead is to be closed
-        self._threats = 0  # cards that could break it
+        self._risk = Risk()  # that the next card breaks it
         self.best = PASS
         self._most = 0
 
@@ -50,7 +54,11 @@ class BestStick:
         self._next = 0
         self._reached = False
         self.best = PASS
-        self._most = -1
+        self._most = _LOST - 1
+
+    def worth(self) -> int:
+        """What the best stick is worth, in points."""
+        return max(self._most, 0) // WORTH[0]
 
     def step(self, state: "State") -> bool:
         """Tries a stick, or looks further at the last one; whether there is more to think about."""
@@ -62,15 +70,13 @@ class BestStick:
             self._value = max(self._value, self._ahead.worth(player))
         elif self._task < _CARDS:
             self._look_ahead(player)
-        elif not self._minds_cards or self._value < self._most:
+        elif not self._minds_cards or self._value < max(self._most, 1):
             self._judge()
         elif self._task == _CARDS:
-            self._threats = self._tried.threats_at_once(player)
-            self._task = _ROLLS
-        else:
-            self._threats += self._tried.threats_by_rolls(player)
-            cards = pile(self._tried.after.data)
-            self._value = self._value * (cards - self._threats) // cards
+            self._risk.begin(self._tried.after.data, player)
+            self._task = _RISK
+        elif not self._risk.step():
+            self._value = self._value * (100 - self._risk.per_cent()) // 100
             self._judge()
         return True
 
@@ -86,7 +92,12 @@ class BestStick:
         if self._lengths < _LENGTHS and state.is_legal(stick):
             self._stick = stick
             self._value = self._tried.try_out(state, stick) * WORTH[0]
-            if self._looks_ahead and self._tried.after.data[IN_STIX + player]:
+            if self._tried.after.is_terminal():
+                winners = self._tried.after.winners()
+                if winners & winners - 1 == 0:
+                    self._value = _WON if winners == 1 << player else _LOST
+                self._judge()
+            elif self._looks_ahead and self._tried.after.data[IN_STIX + player]:
                 self._lengths += 1
                 self._task = _LEFT
             else:

@@ -5,8 +5,8 @@ from micropython import const
 from engine.app.ports import TICK, UNSEEN
 from engine.loading import load_words
 from engine.qix.bundle import move
-from engine.qix.cards import rolls_of
-from engine.qix.layout import ARROW, CARD, IN_STIX
+from engine.qix.cards import SHUFFLE, rolls_of
+from engine.qix.layout import ARROW, CARD, IN_STIX, QIX_SUPPLY, QIX_X, STIX, STIX_BYTES
 from engine.qix.screens.scoreboard import NO_ONE, NOTE, Scoreboard
 from engine.qix.state import ROLL_DIE, State
 from engine.qix.sticks import break_stix
@@ -29,6 +29,7 @@ _STEP = const(250)  # ms for a square
 _END = const(900)  # ms that the end of a card is shown
 _LOSS = const(2500)  # ms that a loss is shown
 _MOST_ROLLS = const(3)
+_NOTHING = const(8)  # in CARD_EFFECTS, behind the kinds
 _DIE = const(11)  # from one die to the next
 
 
@@ -44,6 +45,8 @@ class Card:
         self._faces = bytearray(_MOST_ROLLS)
         self._rolled = 0
         self._fast = False
+        self._effect = 0  # what the card does
+        self._lines = bytearray(STIX_BYTES)  # the points of those that are lost
 
     def run(self, table: "Table", names: "Sequence[str]") -> "Screen":
         """Draw a card, or go on with one, until a player is to lay a stick; -1 if there is no outcome, else 0."""
@@ -51,7 +54,10 @@ class Card:
         self._ports.gestures = 0
         self._fast = False
         self._rolled = 0
+        self._effect = state.data[CARD]
         lost = 0
+        for i in range(STIX_BYTES):
+            self._lines[i] = 0
         while True:
             self._shown.copy_from(state)
             rolling = state.phase() == ROLL_DIE
@@ -77,10 +83,13 @@ class Card:
         for player in range(2):
             if self._shown.data[IN_STIX + player] and not state.data[IN_STIX + player]:
                 lost |= 1 << player
+                for i in range(STIX_BYTES):
+                    self._lines[i] |= self._shown.data[STIX + STIX_BYTES * player + i]
         return lost
 
     def _turn_up(self, state: State, names: "Sequence[str]", kind: int) -> "Screen":
         """Show a new card, then what it does at once."""
+        self._effect = kind if rolls_of(kind) or kind == SHUFFLE or self._changes(state) else _NOTHING
         if not self._fast:
             self._draw(names, kind)
             self._fast = (yield _READ) != TICK
@@ -89,6 +98,13 @@ class Card:
             self._draw(names, kind)
             self._fast = (yield _ROLL) != TICK
         return 0
+
+    def _changes(self, state: State) -> bool:
+        """Whether the card does something to the Qix."""
+        for at in range(QIX_X, QIX_SUPPLY):
+            if self._shown.data[at] != state.data[at]:
+                return True
+        return False
 
     def _move(self, names: "Sequence[str]", face: int) -> "Screen":
         """Show a face of the die, and the Qix that moves as far; it stops where it turns round."""
@@ -120,6 +136,7 @@ class Card:
         self._ports.unseen = UNSEEN
         self._draw(names, self._shown.data[CARD])
         if lost:
+            self._scoreboard.mark(self._lines)
             canvas = self._ports.canvas
             canvas.fill_rect(0, FOOT, WIDTH, 8, 0)
             canvas.phrase(self._cards.LOST[lost == 3], 1, FOOT, names[lost >> 1 & 1])
@@ -131,7 +148,7 @@ class Card:
         cards = self._cards
         self._scoreboard.draw(self._shown, names, NO_ONE)
         canvas.write(cards.CARDS[kind], 1, NOTE)
-        canvas.write(cards.CARD_EFFECTS[kind], 1, FOOT)
+        canvas.write(cards.CARD_EFFECTS[self._effect], 1, FOOT)
         x = WIDTH - 1 - _DIE * self._rolled
         for i in range(self._rolled):
             canvas.rect(x, NOTE - 1, 9, 9, 1)

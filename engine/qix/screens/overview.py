@@ -56,6 +56,16 @@ class Overview:
         canvas.blit(self._picture, x, y, 0)
         _qix(canvas, data, x, y)
 
+    def mark(self, canvas: "Canvas", points: bytearray, x: int, y: int) -> None:
+        """Draw a line that is lost, of which points is the bitmap, with every third point left."""
+        for i in range(len(points)):
+            if points[i]:
+                row = y + i // _ROW
+                for bit in range(8):
+                    column = i % _ROW * 8 + bit
+                    if points[i] >> bit & 1 and (column + row) % 3 == 0:
+                        canvas.pixel(x + column, row, 1)
+
 
 def stick(canvas: "Canvas", x: int, y: int, p: int, heading: int, length: int) -> None:
     """Draw on a board at (x, y) a stick that may be laid, of length 0 a start, with a knob at its end."""
@@ -83,13 +93,17 @@ def _qix(canvas: "Canvas", data: bytearray, x: int, y: int) -> None:
             canvas.pixel(x - wide * STEP_Y[way], y - wide * STEP_X[way], 1)
             canvas.pixel(x + wide * STEP_Y[way], y + wide * STEP_X[way], 1)
     for i in range(data[BUNDLE]):
-        _bar(canvas, px, py, 1 << data[BUNDLE_SIZES + i], across)
+        _bar(canvas, px, py, 1 << data[BUNDLE_SIZES + i], across, i & 1)
         px -= STEP_X[way]
         py += STEP_Y[way]
 
 
-def _bar(canvas: "Canvas", x: int, y: int, half: int, across: bool) -> None:
-    if across:
+def _bar(canvas: "Canvas", x: int, y: int, half: int, across: bool, dotted: int) -> None:
+    """A stick; as they lie side by side without a gap, every other one is dotted."""
+    if dotted:
+        for far in range(-half, half + 1, 2):
+            canvas.pixel(x + far if across else x, y if across else y + far, 1)
+    elif across:
         canvas.hline(x - half, y, 2 * half + 1, 1)
     else:
         canvas.vline(x, y - half, 2 * half + 1, 1)

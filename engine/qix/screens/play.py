@@ -4,18 +4,18 @@ from micropython import const
 
 from engine.app.game_screens import GameScreens
 from engine.app.outcomes import ABSENT, LEAVE, READY, STAY, TAKE_BACK
-from engine.app.ports import HOLD_B, HOLDS, B
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, B
 from engine.app.table import NOBODY
-from engine.app.thinking import think
-from engine.qix.bots import HARD, Bot
-from engine.qix.lookahead import Lookahead
+from engine.qix.screens import bot, hint
+from engine.qix.screens.look import look
 from engine.qix.screens.overview import Overview
 from engine.qix.screens.pauses import Pause
+from engine.qix.screens.proposal import propose
 from engine.qix.screens.stick_chooser import StickChooser
-from engine.qix.state import FIRST_ARROW, PASS, START
+from engine.qix.state import FIRST_ARROW, PASS, RESIGN
 from engine.qix.table import Table
 from engine.ui import tunes
-from engine.ui.widgets import FOOT, roll_or_retry
+from engine.ui.widgets import roll_or_retry
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -46,9 +46,13 @@ class Play(GameScreens):
             # Where the arrow of the Qix points at first.
             outcome = yield from roll_or_retry(self._ports, self._words, state.chance, table.dice)
             return LEAVE if outcome < 0 else outcome
-        if player >= 0 and not state.can_pass() and (table.bots() or table.holder == player):
-            return (yield from self._lay(player))
-        return (yield from self._pause())
+        if player < 0 or state.can_pass():
+            return (yield from self._pause())
+        if table.bot(player):
+            return (yield from self._let_lay())
+        if table.enclosed == player or not (table.bots() or table.holder == player):
+            return (yield from self._pause())
+        return (yield from self._lay(player))
 
     def _apply(self, action: int) -> None:
         table = self._table
@@ -59,45 +63,53 @@ class Play(GameScreens):
         if player < 0:
             return
         tune = tunes.PENALTY
-        if action != PASS:
+        if action != PASS and action != RESIGN:
             tune = tunes.LOCK if state.open_squares() < before else tunes.MARK
+        if table.enclosed == 1 - player:
+            tune += tunes.PENALTY
         if state.current_player() == 1 - player and not table.bot(1 - player):
             tune += tunes.TURN
         self._ports.sound(tune)
 
+    def _let_lay(self) -> "Screen":
+        """Let a bot choose where a line starts, or lay a stick."""
+        table = self._table
+        outcome = yield from bot.move(self._ports, self._words, self._overview, table, self._pace)
+        return (yield from self._menu(table.decider() != NOBODY)) if outcome == -HOLD_B else outcome
+
     def _lay(self, player: int) -> "Screen":
-        """Let the player who holds the device choose where a line starts, or lay a stick; a bot shows its own."""
+        """Let the player who holds the device choose where a line starts, or lay a stick."""
+        ports = self._ports
         table = self._table
         state = table.state
-        seat = table.bot(player)
-        bot = Bot(seat - 1 if seat else HARD, state.players)  # what it would do is proposed to people
-        yield from think(self._ports, bot, state, ())
-        table.bring_up()
-        action = bot.choice()
-        if seat and state.phase() == START:
-            return action
-        chooser = StickChooser(self._ports, self._words, self._overview, self._timer, Lookahead(), action)
-        if seat:
-            chooser.draw(state)
-            self._ports.canvas.write(self._names[player], 1, FOOT)
-            self._ports.gestures = HOLDS
-            if (yield self._pace) == HOLD_B:
-                return (yield from self._menu(table.decider() != NOBODY))
-            return action
+        action = propose(state, table.starts[player], table.sizes[player])
+        chooser = StickChooser(ports, self._words, self._overview, self._timer, self._names, action)
         own = table.decider() == player
         while True:
-            outcome = yield from chooser.ask(state, self._names[player], own)
+            outcome = yield from chooser.ask(state, own)
             if outcome == -B:
                 return TAKE_BACK
+            if outcome == -HOLD_A:
+                outcome = yield from hint.show(ports, self._words, chooser, state, self._timer)
+                if outcome in (-UP, -DOWN):
+                    outcome = yield from self._look(outcome == -UP)
             if outcome == ABSENT:
-                return (yield from self._lapse(chooser.action))
+                return (yield from self._lapse(chooser.walk.action))
             if outcome == -HOLD_B:
                 outcome = yield from self._menu(own)
             if outcome != STAY:
                 return outcome
+            table.bring_up()
 
     def _pauses(self) -> Pause:
-        return Pause(self._ports, self._words, self._overview, self._timer, self._table, self._names)
+        return Pause(self._ports, self._words, self._overview, self._timer, self._table, self._names, self._pace)
+
+    def _look(self, page: int) -> "Screen":
+        """Look round from a page on; returns STAY, ABSENT or RESIGN."""
+        table = self._table
+        player = table.state.current_player()
+        other = "" if player < 0 or table.bot(player) else self._names[1 - player]
+        return look(self._ports, self._words, self._overview, table.state, self._timer, page, other)
 
     def _pause(self) -> "Screen":
         """Say how the game stands and what comes next; the last decision can still be taken back."""
@@ -107,10 +119,13 @@ class Play(GameScreens):
         pause = self._pauses()
         while True:
             outcome = yield from pause.ask(can_take_back)
-            if outcome == -HOLD_B:
+            if -RIGHT <= outcome <= -UP:
+                outcome = yield from self._look(outcome in (-UP, -LEFT))
+            elif outcome == -HOLD_B:
                 outcome = yield from self._menu(can_take_back)
-                if outcome == STAY:
-                    continue
+            if outcome == STAY:
+                table.bring_up()
+                continue
             if outcome == ABSENT:
                 # Who doesn't take the device either, is asked once: at the board.
                 asked = state.current_player() >= 0 and not state.can_pass()
@@ -122,5 +137,6 @@ class Play(GameScreens):
             elif state.can_pass():
                 return PASS
             else:
+                table.enclosed = NOBODY
                 table.holder = state.current_player()
             return STAY

@@ -61,9 +61,13 @@ class Scoreboard:
         canvas.rect(x - 9, _REST, 6, 8, 1)
         canvas.number(pile(data), x, _REST)
 
-    def note(self, form: str, a: "str | int" = 0, b: "str | int" = 0) -> None:
+    def mark(self, line: bytearray) -> None:
+        """Mark the points of a line that is lost, as it is no longer there."""
+        self._overview.mark(self._canvas, line, _LEFT, _TOP)
+
+    def note(self, form: str, a: "str | int" = 0, b: "str | int" = 0, c: "str | int" = 0) -> None:
         """Write the line above the keys."""
-        self._canvas.phrase(form, 1, NOTE, a, b)
+        self._canvas.phrase(form, 1, NOTE, a, b, c)
 
 
 def stick_count(canvas: "Canvas", data: bytearray, player: int, size: int, x: int, y: int) -> int:

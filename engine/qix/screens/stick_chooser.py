@@ -2,33 +2,37 @@
 
 from micropython import const
 
+from engine.app.options import SECRET
 from engine.app.outcomes import ABSENT
-from engine.app.ports import HOLD_B, HOLD_NEXT, HOLDS, NEXT, REPEATS, RIGHT, UP, WALKS, A, B
-from engine.qix.cards import pile
-from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
-from engine.qix.layout import IN_STIX, LARGE, SIZES, SUPPLY, TIP
+from engine.app.ports import HOLD_A, HOLD_B, HOLD_NEXT, HOLDS, NEXT, REPEATS, RIGHT, TICK, UP, WALKS, A, B
+from engine.app.thinking import SOON
+from engine.qix.layout import IN_STIX, TIP
+from engine.qix.lookahead import Lookahead
+from engine.qix.risk import Risk
+from engine.qix.screens.column import Column
 from engine.qix.screens.overview import Overview, stick
 from engine.qix.screens.scoreboard import NOTE
+from engine.qix.screens.walk import Walk
 from engine.qix.screens.zoom import ZOOM_HEIGHT, ZOOM_WIDTH, Zoom
-from engine.qix.state import FIRST_START, FIRST_STICK, START, State
+from engine.qix.state import START, State
 from engine.qix.sticks import CLOSES, reach, word
-from engine.ui.canvas import HEIGHT, WIDTH
+from engine.ui.canvas import HEIGHT, LINE, WIDTH
 from engine.ui.phrases import plural
-from engine.ui.widgets import footer
+from engine.ui.widgets import FOOT, footer
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.app.ports import Ports
-    from engine.qix.lookahead import Lookahead
     from engine.ui.widgets import Screen, Timer
     from engine.ui.words.en import QixWords
 
 _BOARD = const(86)  # left of the whole board
-_SUPPLY = const(68)  # left of the sticks at hand
-_AHEAD = const(3)  # squares before a start or the middle of a stick that are in the middle of the zoom
-
-_NO_SIZE = const(-1)
-_TURNS = const(3)  # straight on, right and left
+_AHEAD = const(4)  # squares before a start or the middle of a stick that are in the middle of the zoom
+_BOTH = const(3)  # the winners of a draw
+_UNTOLD = const(2)  # in OVER
+_ALL = const(100)  # per cent
 
 # By event, from UP on: the direction of the board.
 _WAYS = b"\0\2\3\1"
@@ -37,87 +41,80 @@ _WAYS = b"\0\2\3\1"
 class StickChooser:
     """One player's stick; moving the cursor allocates nothing.
 
-    action: the start or the stick that is chosen; hand: which way the last walk along the border went, 1 or -1.
+    walk: the cursor, on a start or a stick; thinks: whether the risk of a stick is still to be worked out.
     """
 
     def __init__(
-        self, ports: "Ports", words: "QixWords", overview: Overview, timer: "Timer", lookahead: "Lookahead", action: int
+        self, ports: "Ports", words: "QixWords", overview: Overview, timer: "Timer", names: "Sequence[str]", action: int
     ) -> None:
-        """The lookahead is to try sticks in; `action` is proposed."""
+        """`action` is proposed."""
         self._ports = ports
         self._words = words
         self._overview = overview
         self._timer = timer
+        self._names = names
         self._zoom = Zoom(ports.canvas)
-        self._lookahead = lookahead
-        self.hand = 1
-        self.action = action
+        self._column = Column(ports.canvas, ports.options)
+        self._lookahead = Lookahead()
+        self._risk = Risk()
+        self.thinks = False
+        self.walk = Walk(action)
 
-    def ask(self, state: State, name: str, can_go_back: bool) -> "Screen":
-        """Let a player choose; returns `action`, ABSENT, or minus B or HOLD_B."""
+    def ask(self, state: State, can_go_back: bool) -> "Screen":
+        """Let a player choose; returns `walk.action`, ABSENT, or minus B, HOLD_A or HOLD_B."""
         ports = self._ports
+        timer = self._timer
+        walk = self.walk
+        self.draw(state, walk.action)
+        self._keys(state, can_go_back)
         while True:
-            self.draw(state)
-            self._keys(state, name, can_go_back)
             ports.gestures = HOLDS | REPEATS | WALKS
-            event = yield self._timer.wait()
-            if self._timer.passed(ports.waited):
+            event = yield SOON if self.thinks else timer.wait()
+            if timer.passed(ports.waited):
                 return ABSENT
-            if UP <= event <= RIGHT:
-                way = _WAYS[event - UP]
-                if state.phase() == START:
-                    self._walk_on(state, way)
+            if event == TICK:
+                if self.thinks:
+                    self._think()
                 else:
-                    self._turn(state, way)
-            elif event == NEXT or event == HOLD_NEXT:
-                self._step(state, 1 if event == NEXT else -1)
+                    self._keys(state, can_go_back)
+                continue
+            if UP <= event <= RIGHT:
+                walk.go(state, _WAYS[event - UP])
+            elif event == NEXT:
+                walk.tap(state)
+            elif event == HOLD_NEXT:
+                walk.run(state)
             elif event == A:
-                return self.action
-            elif event == HOLD_B or (event == B and can_go_back):
+                return walk.action
+            elif event in (HOLD_A, HOLD_B) or (event == B and can_go_back):
                 return -event
+            else:
+                continue
+            self.draw(state, walk.action)
+            self._keys(state, can_go_back)
 
-    def _step(self, state: State, hand: int) -> None:
-        """Go to the next start along the border or to the next stick; with hand -1 to the one before."""
-        a = self.action
-        if state.phase() == START:
-            self.action = state.next_start(a, hand)
-            return
+    def show(self, ms: int, events: "Sequence[int]") -> "Screen":
+        """Leave the picture as it is, but for the risk; returns TICK after so long, or one of some events.
+
+        Without a limit, 0 ms, the time for a decision runs: ABSENT if it is up.
+        """
+        ports = self._ports
+        limited = ms > 0
         while True:
-            a = (a - FIRST_STICK + hand) % (FIRST_START - FIRST_STICK) + FIRST_STICK
-            if state.is_legal(a):
-                self.action = a
-                return
+            event = yield SOON if self.thinks else ms if limited else self._timer.wait()
+            if not limited and self._timer.passed(ports.waited):
+                return ABSENT
+            if event in events:
+                return event
+            ms -= ports.waited
+            if limited and ms <= 0:
+                return TICK
+            if event == TICK and self.thinks:
+                self._think()
 
-    def _walk_on(self, state: State, way: int) -> None:
-        """Go to the next start that lies in a direction; of two the one that goes on as before."""
-        here = self.action
-        there = state.next_start(here, self.hand)
-        if _lies(state, here, there, way) <= 0:
-            other = state.next_start(here, -self.hand)
-            if _lies(state, here, other, way) <= 0:
-                return
-            self.hand = -self.hand
-            there = other
-        self.action = there
-
-    def _turn(self, state: State, way: int) -> None:
-        """Point the stick another way, or the same way with the next length."""
-        size = state.size_of(self.action)
-        turns = state.heading_of(self.action) != way
-        for turn in range(_TURNS):
-            first = FIRST_STICK + SIZES * turn
-            if state.heading_of(first) == way:
-                for more in range(SIZES):
-                    # Another way keeps the length, if it can.
-                    a = first + (size + more + (not turns)) % SIZES
-                    if state.is_legal(a):
-                        self.action = a
-                        return
-
-    def draw(self, state: State) -> None:
-        """Draw what is chosen and what it would do."""
+    def draw(self, state: State, a: int) -> None:
+        """Draw a start or a stick, and what it would do."""
         canvas = self._ports.canvas
-        a = self.action
         data = state.data
         player = state.current_player()
         heading = state.heading_of(a)
@@ -140,39 +137,55 @@ class StickChooser:
         canvas.fill_rect(0, ZOOM_HEIGHT, WIDTH, HEIGHT - ZOOM_HEIGHT, 0)
         self._overview.draw(canvas, data, _BOARD, 1)
         stick(canvas, _BOARD, 1, p, heading, length)
-        self._supply(data, player, _NO_SIZE if starting else state.size_of(a))
-        words = self._words
+        self._column.draw(state if starting else self._lookahead.after, data, player)
+        if not starting:
+            self._column.box(state.size_of(a))
         if starting:
-            canvas.write(words.START, 1, NOTE)
-        elif after[IN_STIX + player]:
-            threats = self._lookahead.threats(player)
-            canvas.phrase(words.THREATS if threats else words.SAFE, 1, NOTE, threats, pile(after))
+            canvas.write(self._words.START, 1, NOTE)
         else:
-            forms = words.ENDS if self._lookahead.after.is_terminal() else words.FENCES
-            canvas.phrase(forms[plural(words, points)], 1, NOTE, points, points)
+            self._note(points, player)
+        self.thinks = not starting and not self._lookahead.after.is_terminal() and after[IN_STIX + player] != 0
+        if self.thinks:
+            self._risk.begin(after, player)
 
-    def _keys(self, state: State, name: str, can_go_back: bool) -> None:
+    def _note(self, points: int, player: int) -> None:
+        """What a stick would do; the chance that the next card breaks it comes later."""
+        words = self._words
+        canvas = self._ports.canvas
+        after = self._lookahead.after
+        if after.is_terminal() and self._ports.options[SECRET]:
+            canvas.phrase(words.OVER[_UNTOLD], 1, NOTE, points)
+        elif after.is_terminal():
+            winners = after.winners()
+            canvas.phrase(words.OVER[winners == _BOTH], 1, NOTE, self._names[winners >> 1 & 1])
+        elif after.data[IN_STIX + player]:
+            canvas.phrase(words.RISK, 1, NOTE, "...")
+        elif self._lookahead.encloses:
+            canvas.phrase(words.ENCLOSES, 1, NOTE, points)
+        else:
+            canvas.phrase(words.FENCES[plural(words, points)], 1, NOTE, points, points)
+
+    def _think(self) -> None:
+        """Work on the risk, and say it once it is known."""
+        self.thinks = self._risk.step()
+        if self.thinks:
+            return
+        words = self._words
+        canvas = self._ports.canvas
+        canvas.fill_rect(0, NOTE, WIDTH, LINE, 0)
+        if not self._risk.parts:
+            canvas.write(words.SAFE, 1, NOTE)
+            return
+        per_cent = self._risk.per_cent()
+        sign = "<" if per_cent == 0 else ">" if per_cent == _ALL and self._risk.parts < self._risk.whole else ""
+        x = canvas.phrase(words.RISK, 1, NOTE, sign)
+        canvas.write("%", canvas.number(min(max(per_cent, 1), _ALL - (sign != "")), x, NOTE), NOTE)
+
+    def _keys(self, state: State, can_go_back: bool) -> None:
         """The last line: the time left or else the name, then what the buttons do, set against the right end."""
         words = self._words
+        self._ports.canvas.fill_rect(0, FOOT, WIDTH, HEIGHT - FOOT, 0)
         a = words.HERE if state.phase() == START else words.LAY
-        footer(self._ports.canvas, name, self._timer, a, words.BACK if can_go_back else "")
-
-    def _supply(self, data: bytearray, player: int, size: int) -> None:
-        """The sticks at hand, the large ones at the top."""
-        canvas = self._ports.canvas
-        for line in range(SIZES):
-            each = LARGE - line
-            y = 3 + 14 * line
-            if each == size:
-                canvas.rect(_SUPPLY - 2, y - 2, 14, 13, 1)
-            canvas.fill_rect(_SUPPLY + 1, y, 2 << each, 2, 1)
-            canvas.small(data[SUPPLY + SIZES * player + each], _SUPPLY + 1, y + 4)
-
-
-def _lies(state: State, here: int, there: int, way: int) -> int:
-    """How far a start lies from another one in a direction; of two at the same point, whether it goes that way."""
-    p = state.point_of(here)
-    q = state.point_of(there)
-    if p == q:
-        return int(there != here and state.heading_of(there) == way)
-    return (x_of(q) - x_of(p)) * STEP_X[way] + (y_of(q) - y_of(p)) * STEP_Y[way]
+        footer(
+            self._ports.canvas, self._names[state.current_player()], self._timer, a, words.BACK if can_go_back else ""
+        )

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.app.ports import HOLD_B, HOLDS, LEFT, RIGHT, TICK, A, B
+from engine.app.ports import HOLDS, RIGHT, TICK, A, B
 from engine.loading import load_words
 from engine.qwixx.moves import PASS
 from engine.qwixx.screens.decision import Decision
@@ -10,7 +10,7 @@ from engine.qwixx.screens.pauses import draw_hand_over, draw_roll, faces_of
 from engine.qwixx.screens.play import Play
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.table import Table
-from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
+from engine.ui.bubble import Bubble, Skipped
 from engine.ui.faces import DICE, fall
 from engine.ui.widgets import Timer, ask
 
@@ -36,8 +36,6 @@ _ROWS = const(28)
 _BELOW_RECORD = const(36)
 _FOOT = const(54)
 
-_CUE = const(118)  # left of the button at the end of a bubble
-
 
 def guide(ports: "Ports", words: "Words", settings: "Settings") -> "Screen":
     """Offer a guided turn and lead through it until its end, or until B is held; returns 0."""
@@ -45,14 +43,10 @@ def guide(ports: "Ports", words: "Words", settings: "Settings") -> "Screen":
     if (yield from ask(ports, lesson.START, lesson.GO, lesson.SKIP)):
         try:
             yield from _Lesson(ports, load_words(words.language).QwixxWords(), settings, lesson).turn()
-        except _Skipped:
+        except Skipped:
             return 0
         yield from ask(ports, lesson.END, words.OK)
     return 0
-
-
-class _Skipped(Exception):
-    """B was held: the learner has seen enough."""
 
 
 class _Practice(Table):
@@ -62,63 +56,13 @@ class _Practice(Table):
         """Leave what is saved as it is."""
 
 
-class _Bubble:
-    """What is said about a screen, in a lit box on it, and the one button that is meant."""
-
-    def __init__(self, canvas: Canvas, words: "LessonWords") -> None:
-        self._canvas = canvas
-        self._words = words
-        self._wrong = False
-
-    def say(self, step: int, top: int, button: int) -> None:
-        """Take the text of a step, where it stands and the button that it asks for."""
-        self._text = self._words.STEPS[step]
-        self._top = top
-        self._button = button
-        self._wrong = False
-
-    def hears(self, event: int) -> bool:
-        """Whether a press is what was asked for; if not, the bubble kindly says so. Holding B skips the rest."""
-        if event == HOLD_B:
-            raise _Skipped
-        self._wrong = event != self._button and not (self._button == RIGHT and event == LEFT)
-        return not self._wrong
-
-    def draw(self) -> None:
-        """Draw it over the screen."""
-        canvas = self._canvas
-        top = self._top
-        lines = 1
-        for letter in self._text:
-            lines += letter == "\n"
-        canvas.fill_rect(0, top, WIDTH, lines * LINE + 2, 1)
-        button = "→" if self._button == RIGHT else "A" if self._button == A else "B"
-        y = top + 1
-        if self._wrong:
-            canvas.phrase(self._words.HINT, 1, y, button, 0, 0, 0)
-        else:
-            self._write(y)
-        y = top + 1 + (lines - 1) * LINE
-        canvas.fill_rect(_CUE, y, CHAR + 4, LINE, 0)
-        canvas.write(button, _CUE + 2, y)
-
-    def _write(self, y: int) -> None:
-        x = 1
-        for letter in self._text:
-            if letter == "\n":
-                x = 1
-                y += LINE
-            else:
-                x = self._canvas.write(letter, x, y, 0)
-
-
 class _Guided(Decision):
     """A decision with a bubble beside it, which hears the asked buttons alone.
 
     goal: the mark that the learner walks to; then: what the bubble says once it is under the cursor.
     """
 
-    def __init__(self, ports: "Ports", words: "QwixxWords", sheet: Sheet, bubble: _Bubble) -> None:
+    def __init__(self, ports: "Ports", words: "QwixxWords", sheet: Sheet, bubble: Bubble) -> None:
         super().__init__(ports, words, sheet, Timer(0))
         self._bubble = bubble
         self.goal = NONE
@@ -145,7 +89,7 @@ class _Lesson(Play):
         table.names = lesson.NAMES
         self._timer = Timer(0)
         self._sheet = Sheet(ports.canvas, words)
-        self._bubble = _Bubble(ports.canvas, lesson)
+        self._bubble = Bubble(ports.canvas, lesson.HINT, lesson.STEPS)
         self._guided = _Guided(ports, words, self._sheet, self._bubble)
 
     def turn(self) -> "Screen":

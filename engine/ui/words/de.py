@@ -35,7 +35,11 @@ Einstellungen verloren.
 """
 ROBOTS = ("LEICHT", "MITTEL", "SCHWER", "PROFI")
 WINS = ("%0 gewinnt", "Unentschieden", "%1 Runden: Sieg %0", "%1 Runden: ein Remis")
-NO_WAY = ("Kein Weg: Linie ist weg", "Die Stäbchen sind zurück")
+NO_WAY = ("Kein Weg: Linie ist weg", "Die Stäbchen sind zurück", "Umzäunt: Linie ist weg")
+RESIGN = """Aufgeben
+Dann gewinnt
+%s.
+Aufgeben?"""
 REASONS = ("Nicht von diesem Gerät", "Aus neuerer Version", "Zu kurz", "Beschädigt", "Kein gültiges Spiel")
 LEAVE = """Spiel verlassen
 Es bleibt erhalten, und
@@ -197,12 +201,26 @@ class QixWords(Words):
     GO_ON = "weiter"
     HAND_TO = "Weiter an %0"
     START = "Wo beginnt sie?"
+    STARTS = "%0 beginnt hier"
     FENCES = ("%0 Feld: %1 Punkt", "%0 Felder: %1 Punkte")
-    ENDS = ("Spielende: %0 Punkt", "Spielende: %0 Punkte")
-    SAFE = "Keine Karte trifft sie"
-    THREATS = "Riskante Karten: %0/%1"
+    OVER = ("Ende: %0 gewinnt", "Ende: unentschieden", "Spielende: +%0")
+    ENCLOSES = "+%0, andere Linie reißt"
+    SAFE = "Nächste Karte: kein Riss"
+    RISK = "Riss durch Karte: %0"
     HERE = "hier"
     LAY = "legen"
+    THINKS = "überlegt ..."
+    RESIGN = "aufgeben"
+    ROUND = "Runde %0/%1"
+    LATE = "Runde %1/%2: %0"
+    QIX = "Der Qix und seine Stäbe"
+
+
+class QixHintWords:
+    """What is said of the best start or stick."""
+
+    WORTH = "Am besten: Wert etwa %0"
+    TAKE = "nehmen"
 
 
 class CardWords:
@@ -212,14 +230,15 @@ class CardWords:
 
     CARDS = ("Wachsen", "Vermehren", "Kippen", "1 Zug", "2 Züge", "3 Züge", "1 Zug + Karte", "Mischen")
     CARD_EFFECTS = (
-        "Sein kürzester wächst",
+        "Ein Stäbchen wächst",
         "Er bekommt ein Stäbchen",
         "Er dreht sich quer",
-        "Er zieht ein Mal",
-        "Er zieht zwei Mal",
-        "Er zieht drei Mal",
-        "Er zieht, neue Karte",
+        "Ein Wurf",
+        "Zwei Würfe",
+        "Drei Würfe",
+        "Ein Wurf, dann eine Karte",
         "Alle Karten sind zurück",
+        "Nichts geschieht",
     )
 
 
@@ -254,6 +273,34 @@ Schluss."""
     END = """Gut gemacht!
 Das war ein ganzer Zug.
 Mehr steht in So geht es.
+Viel Spaß!
+"""
+
+
+class QixLessonWords:
+    """What is said in the guided turn of Qix."""
+
+    TRY_NOTE = "Qix, mit Hilfe"
+    START = """Probezug
+Zäunen wir in Qix etwas
+Land ein? Das dauert eine
+Minute. B lange drücken:
+Schluss."""
+    STEPS = (
+        "Eine Karte bewegt den Qix\n(das Bündel). Zieh: A.",
+        "Der Würfel zeigt 2: zwei\nFelder dem Pfeil nach.",
+        "Deine Linie beginnt am\nRand: Geh mit ↓ hinab.",
+        "Hier. Sie geht, wohin der\nPfeil zeigt: A.",
+        "Stäbchen sind 2, 4 oder 8\nlang. Noch mal →: 4.",
+        "4 Felder. Leg das\nStäbchen mit A.",
+        "ANNA legt auch eins. Dann\nkommt eine neue Karte.",
+        "Deine Linie geht weiter:\nMit ↓ zum Rand.",
+        "Was grau ist, wird dein\nLand: 16 Punkte. A.",
+        "Land bleibt dir. Was der\nQix trifft, reißt.",
+    )
+    END = """Gut gemacht!
+Dein erstes Land. Mehr
+steht in So geht es.
 Viel Spaß!
 """
 
@@ -326,7 +373,6 @@ class QixAbout:
 
     NAME = "Qix"
     NOTE = "Zäune auf Feldern, für 2"
-    SEATS = ("1 und Roboter", "2")  # by how many people play
 
     HELP = (
         """Das Ziel
@@ -358,6 +404,24 @@ Pfeil zeigt, und dreht am
 Rand um. Berührt er eine
 Linie, ist sie weg. Deine
 Punkte bleiben dir.""",
+        """Karten 1
+1, 2, 3 Züge: so viele
+Würfe (1 1 1 2 2 3), so
+weit geht er dem Pfeil
+nach. 1 Zug + Karte: dann
+kommt noch eine Karte.""",
+        """Karten 2
+Kippen: Vierteldrehung
+im Uhrzeigersinn um das
+mittlere Stäbchen.
+Vermehren: ein kleines
+mehr, ganz vorn.""",
+        """Karten 3
+Wachsen: das kürzeste
+wird eine Größe länger.
+Mischen: alle Karten
+kommen in den Stapel
+zurück.""",
         """Stäbchen
 Du hast 6 mit 8 Feldern,
 10 mit 4 und 20 mit 2.
@@ -371,19 +435,19 @@ und Perlen. Die Zahl bei
 der Karte: wie viele noch
 da sind.""",
         """Tasten
-Pfeile: wo sie beginnt,
-wohin; derselbe noch mal:
-wie lang.
+Pfeile: am Rand entlang,
+hinüber, nächste Ecke;
+Stäbchen: wohin, wie lang
 A  tun       B  zurück
-B lange: das Menü""",
+A halten: Tipp, B: Menü""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Tasten
 NEXT: vorwärts
-NEXT lange: rückwärts
-In Listen: ↓   lange: →
+NEXT halten: rückwärts
+In Listen: ↓   halten: →
 A  tun       B  zurück
-B lange: das Menü"""
+A halten: Tipp, B: Menü"""
 
 
 class MenuWords(DiceWords):

@@ -41,8 +41,12 @@ settings would be lost.
 ROBOTS = ("EASY", "MEDIUM", "HARD", "EXPERT")
 # A game of Qix is over: who wins, or nobody; the same after the last round, as nobody has fenced off enough: %1 rounds.
 WINS = ("%0 wins", "A tie", "%1 rounds: %0 wins", "%1 rounds: a tie")
-# A line that can't go on, and a player who can't start one.
-NO_WAY = ("No way on: line is lost", "No start: sticks are back")
+# A line that can't go on, a player who can't start one, and a line that the other player has enclosed.
+NO_WAY = ("No way on: line is lost", "No start: sticks are back", "Fenced in: line is lost")
+# Before a player resigns; %s is the name of the other one.
+RESIGN = """Resign
+Then %s
+wins. Resign the game?"""
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the
@@ -224,14 +228,31 @@ class QixWords(Words):
     AMID_CARD = "%0 goes on"
     GO_ON = "go on"
     HAND_TO = "Over to %0"
-    # Laying a stick: %0 squares and %1 points, which are as many, or %0 of %1 cards.
+    # Laying a stick: %0 squares and %1 points, which are as many; who wins, or points while it is secret who is ahead;
+    # points, while the other's line is enclosed; the chance that the next card breaks one's own, in per cent.
     START = "Where does it start?"
+    STARTS = "%0 starts here"
     FENCES = ("%0 square: %1 point", "%0 squares: %1 points")
-    ENDS = ("Game ends: %0 point", "Game ends: %0 points")
-    SAFE = "No card can hit it"
-    THREATS = "Cards that hit it: %0/%1"
+    OVER = ("Game ends: %0 wins", "Game ends: a tie", "Game ends: +%0")
+    ENCLOSES = "+%0, their line is lost"
+    SAFE = "Next card can't break it"
+    RISK = "Next card breaks it: %0"
     HERE = "start here"
     LAY = "lay"
+    # While a robot thinks.
+    THINKS = "thinks ..."
+    RESIGN = "resign"
+    # Looking round: %0 of %1 rounds, and the same near the last one for %0, whose turn it is; the Qix.
+    ROUND = "Round %0/%1"
+    LATE = "Round %1/%2: %0"
+    QIX = "The Qix and its sticks"
+
+
+class QixHintWords:
+    """What is said of the best start or stick: %0 points."""
+
+    WORTH = "Best: worth about %0"
+    TAKE = "choose"
 
 
 class CardWords:
@@ -239,17 +260,18 @@ class CardWords:
 
     LOST = ("%0 loses the line", "Both lines are lost")
 
-    # The cards by their kind, and what each does.
+    # The cards by their kind, what each does, and what one does that can't.
     CARDS = ("Grow", "Multiply", "Tilt", "Move 1", "Move 2", "Move 3", "Move 1 + Draw", "Shuffle")
     CARD_EFFECTS = (
-        "Its shortest stick grows",
+        "One of its sticks grows",
         "It gets one more stick",
         "It makes a quarter turn",
-        "It goes once",
-        "It goes twice",
-        "It goes three times",
-        "It goes, and draws again",
+        "One roll of the die",
+        "Two rolls of the die",
+        "Three rolls of the die",
+        "One roll, then a card",
         "All cards are back",
+        "Nothing happens",
     )
 
 
@@ -285,6 +307,34 @@ stop."""
     )
     END = """Well done!
 That was a whole turn.
+More is in How to play.
+Have fun!
+"""
+
+
+class QixLessonWords:
+    """What is said in the guided turn of Qix, as in LessonWords."""
+
+    TRY_NOTE = "A minute of Qix, guided"
+    START = """Try a turn
+Shall we fence off some
+land in Qix? It takes a
+minute. Hold B if you
+want to stop."""
+    STEPS = (
+        "A card moves the Qix, the\nbundle. Draw it: A.",
+        "It rolled a 2: 2 squares\nalong its arrow.",
+        "Your line starts on the\nedge: walk down with ↓.",
+        "Here. It will go where\nthe arrow points: A.",
+        "Sticks have 2, 4 or 8\nsquares. → again: 4.",
+        "4 squares. Lay the stick\nwith A.",
+        "ANNA lays one as well.\nThen comes a new card.",
+        "Your line goes on. Turn\nit to the edge with ↓.",
+        "What is grey will be your\nland: 16 points. A.",
+        "Land stays yours. A line\nthat the Qix hits, not.",
+    )
+    END = """Well done!
+That was your first land.
 More is in How to play.
 Have fun!
 """
@@ -357,7 +407,6 @@ class QixAbout:
 
     NAME = "Qix"
     NOTE = "Fences on a board, for 2"
-    SEATS = ("1, and a robot", "2")  # by how many people play
 
     HELP = (
         """The aim
@@ -389,6 +438,24 @@ points, and turns round
 at the edge. It breaks a
 line that it touches. You
 keep your points.""",
+        """Cards 1
+Move 1, 2, 3: so many
+rolls of the die, which
+has 1 1 1 2 2 3; squares
+along the arrow. Move 1 +
+Draw: then another card.""",
+        """Cards 2
+Tilt: a quarter turn
+clockwise about its
+middle stick.
+Multiply: one more small
+stick, in front.""",
+        """Cards 3
+Grow: the shortest stick
+that can takes the next
+size.
+Shuffle: all cards are
+in the pile again.""",
         """Sticks
 You have 6 of 8 squares,
 10 of 4 and 20 of 2. They
@@ -402,19 +469,19 @@ and beads to the lower.
 The number at the card:
 how many are left.""",
         """Buttons
-Arrows: where it starts,
-which way; the same way
-again: how long.
+Arrows: along the edge,
+in: across, out: corner;
+for a stick: way, length
 A  do it     B  back
-Hold B for the menu""",
+Hold A: hint, B: menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Buttons
 NEXT: goes on
-Hold NEXT: goes back
+Hold NEXT: runs back
 In lists: ↓   held: →
 A  do it     B  back
-Hold B for the menu"""
+Hold A: hint, B: menu"""
 
 
 class MenuWords(DiceWords):

@@ -36,7 +36,10 @@ réglages seraient perdus.
 """
 ROBOTS = ("FACILE", "MOYEN", "DUR", "EXPERT")
 WINS = ("%0 gagne", "Égalité", "%1 tours, %0 gagne", "%1 tours : égalité")
-NO_WAY = ("Bloqué : ligne perdue", "Les bâtonnets reviennent")
+NO_WAY = ("Bloqué : ligne perdue", "Les bâtonnets reviennent", "Enclos : ligne perdue")
+RESIGN = """Abandonner
+Alors %s
+gagne. Abandonner ?"""
 REASONS = ("D'un autre appareil", "Version trop récente", "Coupé trop tôt", "Abîmé", "Partie impossible")
 LEAVE = """Quitter la partie
 Elle est gardée. Le menu
@@ -198,12 +201,26 @@ class QixWords(Words):
     GO_ON = "continuer"
     HAND_TO = "À toi, %0"
     START = "Où commencer ?"
+    STARTS = "%0 part d'ici"
     FENCES = ("%0 case : %1 point", "%0 cases : %1 points")
-    ENDS = ("Fin du jeu : %0 point", "Fin du jeu : %0 points")
-    SAFE = "Aucune carte ne la touche"
-    THREATS = "Cartes à risque : %0/%1"
+    OVER = ("Fin : %0 gagne", "Fin du jeu : égalité", "Fin du jeu : +%0")
+    ENCLOSES = "+%0, l'autre ligne cède"
+    SAFE = "Sans risque à la carte"
+    RISK = "Risque à la carte : %0"
     HERE = "partir ici"
     LAY = "poser"
+    THINKS = "réfléchit ..."
+    RESIGN = "abandonner"
+    ROUND = "Tour %0/%1"
+    LATE = "Tour %1/%2 : %0"
+    QIX = "Le Qix et ses bâtonnets"
+
+
+class QixHintWords:
+    """What is said of the best start or stick."""
+
+    WORTH = "Le mieux : vaut env. %0"
+    TAKE = "choisir"
 
 
 class CardWords:
@@ -215,21 +232,22 @@ class CardWords:
         "Agrandir",
         "Multiplier",
         "Incliner",
-        "1 déplacement",
-        "2 déplacements",
-        "3 déplacements",
-        "1 dépl. + piocher",
+        "Avancer 1",
+        "Avancer 2",
+        "Avancer 3",
+        "Avancer 1 + carte",
         "Mélanger",
     )
     CARD_EFFECTS = (
-        "Son bout court grandit",
+        "Un bâtonnet grandit",
         "Il gagne un bâtonnet",
         "Il fait un quart de tour",
-        "Il avance une fois",
-        "Il avance deux fois",
-        "Il avance trois fois",
-        "Il avance, et on pioche",
+        "Un lancer de dé",
+        "Deux lancers de dé",
+        "Trois lancers de dé",
+        "Un lancer, puis une carte",
         "Les cartes reviennent",
+        "Sans effet",
     )
 
 
@@ -263,6 +281,34 @@ arrête."""
     )
     END = """Bravo !
 C'était un tour entier.
+La suite est dans Comment
+jouer. Amuse-toi bien !
+"""
+
+
+class QixLessonWords:
+    """What is said in the guided turn of Qix."""
+
+    TRY_NOTE = "Qix, pas à pas"
+    START = """Essayer un tour
+On prend un terrain à
+Qix ? Une minute suffit.
+B longtemps : on arrête.
+"""
+    STEPS = (
+        "Une carte bouge le Qix,\nle paquet. Pioche : A.",
+        "Le dé dit 2 : 2 cases\nle long de sa flèche.",
+        "Ta ligne part du bord :\ndescends avec ↓.",
+        "Ici. Elle ira où montre\nla flèche : A.",
+        "Un bâtonnet a 2, 4 ou 8\ncases. → encore : 4.",
+        "4 cases. Pose le\nbâtonnet avec A.",
+        "ANNA en pose un aussi.\nPuis vient une carte.",
+        "Ta ligne continue. Vers\nle bord : ↓.",
+        "Ce qui est gris sera à\ntoi : 16 points. A.",
+        "Le terrain te reste. Une\nligne touchée casse.",
+    )
+    END = """Bravo !
+Ton premier terrain.
 La suite est dans Comment
 jouer. Amuse-toi bien !
 """
@@ -336,7 +382,6 @@ class QixAbout:
 
     NAME = "Qix"
     NOTE = "Un plateau, pour 2"
-    SEATS = ("1 et un robot", "2")  # by how many people play
 
     HELP = (
         """Le but
@@ -368,6 +413,23 @@ demi-tour au bord. S'il
 touche une ligne, elle
 casse. Tes points
 restent.""",
+        """Cartes 1
+Avancer 1, 2, 3 : autant
+de lancers du dé (1 1 1 2
+2 3) le long de la flèche
+Avancer 1 + carte : puis
+on pioche encore.""",
+        """Cartes 2
+Incliner : un quart de
+tour à droite, autour du
+bâtonnet du milieu.
+Multiplier : un petit de
+plus, tout devant.""",
+        """Cartes 3
+Agrandir : le plus court
+prend la taille suivante.
+Mélanger : les cartes
+reviennent dans la pile.""",
         """Bâtonnets
 Tu en as 6 de 8 cases, 10
 de 4 et 20 de 2. Ils
@@ -381,11 +443,11 @@ perles à celui du bas. Le
 nombre près de la carte :
 combien il en reste.""",
         """Boutons
-Flèches : où elle part,
-où elle va ; la même
-encore : la longueur.
+Flèches : suivre le bord,
+traverser, coin suivant ;
+bâtonnet : sens, longueur
 A  faire     B  retour
-B longtemps : le menu""",
+Tenir A : conseil, B menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Boutons
@@ -393,7 +455,7 @@ NEXT : en avant
 longtemps : en arrière
 Listes : ↓  longtemps : →
 A  faire     B  retour
-B longtemps : le menu"""
+Tenir A : conseil, B menu"""
 
 
 class MenuWords(DiceWords):

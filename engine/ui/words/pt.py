@@ -36,7 +36,10 @@ ajustes se perderiam.
 """
 ROBOTS = ("FÁCIL", "MÉDIO", "FORTE", "MESTRE")
 WINS = ("%0 vence", "Empate", "Fim (%1): %0 vence", "%1 rodadas: empate")
-NO_WAY = ("Sem saída: linha perdida", "As varetas voltaram")
+NO_WAY = ("Sem saída: linha perdida", "As varetas voltaram", "Cercada: linha perdida")
+RESIGN = """Desistir
+Então %s
+vence. Desistir?"""
 REASONS = ("De outro aparelho", "De uma versão mais nova", "Incompleto", "Danificado", "Jogo impossível")
 LEAVE = """Sair do jogo
 Fica guardado: Continuar,
@@ -196,12 +199,26 @@ class QixWords(Words):
     GO_ON = "continuar"
     HAND_TO = "Passa para %0"
     START = "Onde começa?"
+    STARTS = "%0 começa aqui"
     FENCES = ("%0 casa: %1 ponto", "%0 casas: %1 pontos")
-    ENDS = ("Fim do jogo: %0 ponto", "Fim do jogo: %0 pontos")
-    SAFE = "Nenhuma carta a atinge"
-    THREATS = "Cartas de risco: %0/%1"
+    OVER = ("Fim: %0 vence", "Fim do jogo: empate", "Fim do jogo: +%0")
+    ENCLOSES = "+%0, quebra outra linha"
+    SAFE = "Sem risco na carta"
+    RISK = "Risco na carta: %0"
     HERE = "começar"
     LAY = "pôr"
+    THINKS = "pensando ..."
+    RESIGN = "desistir"
+    ROUND = "Rodada %0/%1"
+    LATE = "Rodada %1/%2: %0"
+    QIX = "O Qix e as suas varetas"
+
+
+class QixHintWords:
+    """What is said of the best start or stick."""
+
+    WORTH = "O melhor: vale uns %0"
+    TAKE = "usar"
 
 
 class CardWords:
@@ -220,14 +237,15 @@ class CardWords:
         "Embaralhar",
     )
     CARD_EFFECTS = (
-        "A vareta curta cresce",
+        "Uma vareta cresce",
         "Ganha mais uma vareta",
         "Dá um quarto de volta",
-        "Anda uma vez",
-        "Anda duas vezes",
-        "Anda três vezes",
-        "Anda, e sai outra carta",
+        "O dado rola uma vez",
+        "O dado rola duas vezes",
+        "O dado rola três vezes",
+        "Um dado, e outra carta",
         "Todas as cartas voltam",
+        "Nada acontece",
     )
 
 
@@ -261,6 +279,34 @@ Para parar, segure B.
     )
     END = """Muito bem!
 Foi um turno inteiro.
+Há mais em Como jogar.
+Divirta-se!
+"""
+
+
+class QixLessonWords:
+    """What is said in the guided turn of Qix."""
+
+    TRY_NOTE = "Qix, passo a passo"
+    START = """Jogar um turno
+Vamos cercar terra no
+Qix? Leva um minuto.
+Para parar, segure B.
+"""
+    STEPS = (
+        "Uma carta move o Qix, o\nfeixe. Tire-a: A.",
+        "Saiu 2 no dado: 2 casas\nno rumo da seta.",
+        "A sua linha começa na\nborda: desça com ↓.",
+        "Aqui. Ela vai para onde a\nseta aponta: A.",
+        "Varetas têm 2, 4 ou 8\ncasas. → outra vez: 4.",
+        "4 casas. Ponha a vareta\ncom A.",
+        "ANNA também põe uma.\nDepois vem outra carta.",
+        "A sua linha continua.\nVire para a borda: ↓.",
+        "O cinza vai ser seu:\n16 pontos. A.",
+        "A terra é sua. Linha que\no Qix toca se perde.",
+    )
+    END = """Muito bem!
+A sua primeira terra.
 Há mais em Como jogar.
 Divirta-se!
 """
@@ -333,7 +379,6 @@ class QixAbout:
 
     NAME = "Qix"
     NOTE = "Cercas num tabuleiro: 2"
-    SEATS = ("1 e um robô", "2")  # by how many people play
 
     HELP = (
         """O objetivo
@@ -365,6 +410,23 @@ aponta e vira na borda.
 Se toca numa linha, ela
 se parte. Os seus pontos
 ficam.""",
+        """Cartas 1
+Mover 1, 2, 3: rolar o
+dado (1 1 1 2 2 3) tantas
+vezes e ir com a seta.
+Mover 1 + tirar: depois
+sai outra carta.""",
+        """Cartas 2
+Inclinar: um quarto de
+volta à direita, em torno
+da vareta do meio.
+Multiplicar: mais uma
+pequena, na frente.""",
+        """Cartas 3
+Aumentar: a mais curta
+passa ao tamanho seguinte
+Embaralhar: as cartas
+voltam todas ao monte.""",
         """Varetas
 São 6 de 8 casas, 10 de 4
 e 20 de 2. Elas voltam
@@ -378,11 +440,11 @@ contas, do de baixo. O
 número junto à carta:
 quantas restam.""",
         """Botões
-Setas: onde começa, para
-onde vai; a mesma outra
-vez: o comprimento.
+Setas: seguir a borda,
+atravessar, ir ao canto;
+vareta: direção e tamanho
 A  fazer     B  voltar
-Segure B: o menu""",
+Segure A: dica, B: menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Botões
@@ -390,7 +452,7 @@ NEXT: à frente
 Segure NEXT: para trás
 Em listas: ↓  segure: →
 A  fazer     B  voltar
-Segure B: o menu"""
+Segure A: dica, B: menu"""
 
 
 class MenuWords(DiceWords):

@@ -125,8 +125,8 @@ def test_a_game_that_can_not_be_played_is_refused_when_it_is_wanted():
 def test_who_waits_in_one_game_is_not_renamed_by_another_one():
     made = ports(names=("ANNA", "BEN", "C", "D", "E"))
     made.store[GAME] = QWIXX_FILE
-    driver = press(Driver(made), *LEAVE, DOWN, A, DOWN, RIGHT, DOWN, DOWN, A)
-    driver.press(RIGHT, A, LEFT, A, UP, UP, UP, UP, A)  # the letter A for ANNA
+    driver = press(Driver(made), *LEAVE, DOWN, A, DOWN, RIGHT, DOWN, A)
+    driver.press(RIGHT, A, LEFT, A, UP, UP, UP, A)  # the letter A for ANNA
     assert list(driver.table.names[:2]) == ["A", "BEN"]
     again = Driver(made)
     assert list(again.table.names[:2]) == ["A", "BEN"]

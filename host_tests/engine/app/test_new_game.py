@@ -123,7 +123,7 @@ def test_who_takes_the_name_of_somebody_who_does_not_play_now_gives_the_old_one(
 
 
 def test_two_of_one_name_are_refused_with_the_reason():
-    for game, twice in ((QWIXX, 1), (QIX, 1)):
+    for game, lines in ((QWIXX, 1), (QIX, 0)):  # between Game and the names
         driver = form(A, names=("ANNA", "ANNA", "BEN", "D", "E"), game=game)
         assert SAME_NAME[0] in driver.text()
         assert SAME_NAME[2] % "ANNA" in driver.text()
@@ -131,7 +131,7 @@ def test_two_of_one_name_are_refused_with_the_reason():
         driver.press(A)
         assert driver.text().count("ANNA") == 2, "the form stays"
         assert under_cursor(driver) == "ANNA"
-        driver.press(*[UP] * (FIRST_NAME + twice))
+        driver.press(*[UP] * (FIRST_NAME + lines))
         assert under_cursor(driver) == WORDS.FORM[0]
 
 

@@ -3,13 +3,36 @@
 from engine.dice import Dice
 from engine.qix import State
 from engine.qix.bots import EASY, HARD, MEDIUM, Bot
+from engine.qix.grid import STEP
+from engine.qix.layout import LARGE, SCORE, SMALL, STIX, STIX_BYTES, SUPPLY, TIP
 from engine.qix.lookahead import Lookahead
 from engine.qix.manifest import LEVELS
 from engine.qix.state import PASS
+from engine.qix.sticks import put_word, word
+from host_tests.engine.qix.chances import risk_of
 from tools.rig.decide import decide
 from tools.rig.qix_players import choose
 from tools.rig.qix_positions import can, stick, turn
 from tools.rig.seeded import Seeded
+
+# A game in which the trailing player can end it.
+BEHIND = (2, 7, 3083, 3, 68, 3, 4, 3, 2, 3, 5, 4, 1, 1, 9, 8, 7, 3, 3, 2, 3, 3, 4, 1, 1, 3, 3, 2, 3948, 2) + (
+    4619,
+    3,
+    5,
+    2,
+    1,
+    3,
+    8,
+    3,
+    4,
+    1,
+    2,
+    3,
+    7722,
+    3,
+    0,
+)
 
 
 def test_it_closes_what_is_large():
@@ -31,7 +54,7 @@ def test_it_closes_with_the_smallest_stick_that_will_do():
  . . . . . . . .
 
 """
-    state = turn("a 4,0 U2", picture=room, rest=1)
+    state = turn("a 4,0 U2", picture=room, rest=0)
     assert can(state, "R4")
     assert can(state, "R8")
     assert decide(Bot(HARD, 2), state) == stick(state, "R", 4)
@@ -42,10 +65,45 @@ def test_it_keeps_out_of_the_way_of_the_qix():
     state = turn("a 0,24 R8 R4")
     lookahead = Lookahead()
     lookahead.try_out(state, stick(state, "R", 4))
-    assert lookahead.threats(0) == 12
+    assert risk_of(lookahead.after, 0).per_cent() == 39
     assert decide(Bot(HARD, 2), state) == stick(state, "U", 8)
     lookahead.try_out(state, stick(state, "U", 8))
-    assert lookahead.threats(0) == 0
+    assert not risk_of(lookahead.after, 0).parts
+
+
+def behind():
+    """Player 0 can end the game with the large stick straight on, by 608 to 672, or lay another one."""
+    state = State(2, None, 1)
+    for value in BEHIND:
+        state.apply_action(value)
+    assert state.returns() == [480, 672]
+    return state
+
+
+def test_it_ends_a_game_that_it_wins_and_not_one_that_it_loses():
+    state = behind()
+    lookahead = Lookahead()
+    for level in range(LEVELS):
+        lookahead.try_out(state, decide(Bot(level, 2), state))
+        assert not lookahead.after.is_terminal()
+    put_word(state.data, SCORE, 680)
+    put_word(state.data, SCORE + 2, 472)
+    for level in range(LEVELS):
+        lookahead.try_out(state, decide(Bot(level, 2), state))
+        assert lookahead.after.is_terminal()
+
+
+def test_it_ends_a_game_that_it_loses_if_it_must():
+    state = behind()
+    data = state.data
+    for at in range(SUPPLY + SMALL, SUPPLY + LARGE):
+        data[at] = 0
+    for turned in (4, 7):  # a line of the other player is in the way
+        beside = word(data, TIP) + STEP[state.heading_of(turned)]
+        data[STIX + STIX_BYTES + (beside >> 3)] |= 1 << (beside & 7)
+    assert state.legal_actions() == [3], "but the stick that ends the game another one is legal"
+    for level in range(LEVELS):
+        assert decide(Bot(level, 2), state) == 3
 
 
 def test_it_passes_if_it_must():

@@ -8,6 +8,8 @@ from engine.qix import State
 from engine.qix.bots import HARD, Bot
 from engine.qix.layout import LARGE
 from engine.qix.lookahead import Lookahead
+from engine.qix.risk import Risk
+from engine.qix.screens.proposal import propose
 from engine.qix.state import FIRST_START, PASS, START
 from host_tests.support import needs_heap
 from tools.rig import qix_view
@@ -52,11 +54,16 @@ def look_at_actions(state):
     return seen
 
 
-def choose(bot, lookahead, state):
+def choose(bot, lookahead, risk, state):
     """An action, looked at beforehand."""
     a = decide(bot, state)
-    lookahead.try_out(state, a)
-    lookahead.threats(state.current_player())
+    if state.phase() != START:
+        lookahead.try_out(state, a)
+        risk.begin(lookahead.after.data, state.current_player())
+        while risk.step():
+            pass
+        risk.per_cent()
+    propose(state, PASS, LARGE)
     return a
 
 
@@ -65,6 +72,7 @@ def test_a_game_takes_nothing_from_the_heap():
     dice = Dice(Seeded(1))
     bot = Bot(HARD, 2)
     lookahead = Lookahead()
+    risk = Risk()
     copy = State(2, None, 0)
     for game in range(3):
         state = State(2, None, game & 1)
@@ -75,7 +83,7 @@ def test_a_game_takes_nothing_from_the_heap():
             heap_lock()
             try:
                 if is_bot:
-                    a = choose(bot, lookahead, state)
+                    a = choose(bot, lookahead, risk, state)
                 look(state, copy)
                 look_at_actions(state)
                 state.apply_action(a)

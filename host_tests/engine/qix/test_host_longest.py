@@ -4,7 +4,8 @@ In a round each player chooses a start, two bytes, and lays a stick, one byte, a
 each. Between two times that Shuffle is drawn, r rounds draw r cards, Shuffle the last of them, and at most two of Move
 1 + Draw before others; a card is followed by at most three rolls, those two by one. That is at most 4 (r - 1) + 1 + 4
 bytes, which is no more than 5 r; after the last Shuffle, at most 4 r + 4, no more than 5 r + 3. So a game takes at most
-1 + (6 + 5) * ROUNDS + 3 bytes, the first one being that of the arrow.
+1 + (6 + 5) * ROUNDS + 3 bytes, the first one being that of the arrow. To resign
+takes two bytes in place of the last stick.
 """
 
 from functools import cache
@@ -35,4 +36,4 @@ def test_cards_and_rolls_take_five_bytes_a_round():
 
 
 def test_the_longest_history_has_room():
-    assert LONGEST == 1 + (6 + 5) * ROUNDS + 3
+    assert LONGEST == 1 + (6 + 5) * ROUNDS + 3 + 1

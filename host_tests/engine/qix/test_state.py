@@ -7,7 +7,8 @@ from engine.qix import PRESETS, State
 from engine.qix.cards import GROW, KINDS, MOVE_2, MULTIPLY, SHUFFLE, cards_of
 from engine.qix.layout import DOWN, PHASE, SCORE, UP
 from engine.qix.manifest import QIX
-from engine.qix.state import DRAW, FIRST_ARROW, LONGEST, PASS, ROLL_DIE, ROUNDS, STICK
+from engine.qix.state import DRAW, FIRST_ARROW, LONGEST, PASS, RESIGN, ROLL_DIE, ROUNDS, STICK
+from engine.qix.sticks import put_word
 from host_tests.support import raises
 from tools.rig.qix_players import by_lot
 from tools.rig.qix_positions import draw_cards, new, play, turn
@@ -142,6 +143,23 @@ def test_the_winner_has_more_points():
     state.data[SCORE + 3] = 1
     assert state.returns() == [7, 256]
     assert state.winners() == 2
+
+
+def test_who_resigns_loses_whatever_the_score():
+    for resigns in range(2):
+        state = turn(first=resigns)
+        put_word(state.data, SCORE + 2 * resigns, 900)
+        assert RESIGN not in state.legal_actions()
+        state.apply_action(RESIGN)
+        assert state.is_terminal()
+        assert state.winners() == 1 << 1 - resigns
+
+
+def test_nobody_resigns_while_cards_decide():
+    state = new()
+    before = state.to_bytes()
+    raises(ValueError, state.apply_action, RESIGN)
+    assert state.to_bytes() == before
 
 
 def test_copies_are_equal_and_go_their_own_way():

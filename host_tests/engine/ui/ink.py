@@ -62,17 +62,17 @@ class Inked(Screen):
     """A canvas that knows the ink of its texts and which of it was painted over."""
 
     def __init__(self):
-        self._forget()
+        self._begin()
         self._large = False
         super().__init__()
 
-    def _forget(self):
+    def _begin(self):
         self._inked = []
         self._ink = 0  # of all of them
         self._painted = []
 
     def clear(self):
-        self._forget()
+        self._begin()
         super().clear()
 
     def large(self, text, x, y, ink=1):

@@ -187,10 +187,11 @@ def test_no_line_is_longer_than_the_screen():
     texts += [*said.NOTES, said.ALL, *said.ROBOTS]
     texts += [*WORDS.PASSES, *WORDS.ENTRIES, *WORDS.GAME_MENU, WORDS.NO_MARK, WORDS.TIME_UP, WORDS.DIE_HINT]
     texts += [*cards.CARD_EFFECTS, *(card + " " * CARD_DICE for card in cards.CARDS), qix.SAFE, *WORDS.module.NO_WAY]
-    named = (*cards.LOST, qix.HAND_TO, qix.DRAWS, *WORDS.module.WINS[:2])
+    named = (*cards.LOST, qix.HAND_TO, qix.DRAWS, qix.STARTS, *qix.OVER, *WORDS.module.WINS[:2])
     texts += [filled(form, *[LONGEST_NAMES[0]] * 2) for form in named]
-    texts += [filled(form, 1600, 1600) for form in (*qix.FENCES, *qix.ENDS)]
-    texts += [filled(qix.THREATS, 20, 20), filled(WORDS.HAND_TO, 12), filled(WORDS.WHITE_SUM, 12)]
+    texts += [filled(form, 1600, 1600) for form in (*qix.FENCES, qix.ENCLOSES)]
+    texts += [filled(qix.RISK, "100%"), filled(qix.LATE, LONGEST_NAMES[0], 100, 100), qix.QIX]
+    texts += [filled(WORDS.module.QixHintWords.WORTH, 1600), filled(WORDS.HAND_TO, 12), filled(WORDS.WHITE_SUM, 12)]
     for colour in WORDS.COLOURS:
         texts += [filled(form, LONGEST_NAMES[0], colour, 12) for form in WORDS.DID]
         effect = filled(WORDS.EFFECT, colour, 12, 11)

@@ -36,6 +36,7 @@ from mart.cash import (
     PRICE,
     total,
 )
+from mart.cash import PRICE as PLATE
 
 _UNIT = const(10)
 
@@ -43,7 +44,7 @@ _UNIT = const(10)
 def sell(n):
     from mart.cash import SIGN
 
-    return total(n) + n * _UNIT + PRICE + DEBT + COINS[1] + SIGN + cash.SIGN
+    return total(n) + n * _UNIT + PRICE + DEBT + COINS[1] + SIGN + cash.SIGN + PLATE
 '''
 TEXTS = {Path("mart/cash.py"): CASH, Path("mart/shop.py"): SHOP}
 
@@ -64,7 +65,7 @@ def sold(texts: dict[Path, str], folder: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_folded_modules_do_what_they_did(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = sold(TEXTS, tmp_path / "plain", monkeypatch)
-    assert sold(fold(TEXTS), tmp_path / "folded", monkeypatch) == plain == 17 + 20 + 3 - 2 + 2 + 9 + 9
+    assert sold(fold(TEXTS), tmp_path / "folded", monkeypatch) == plain == 17 + 20 + 3 - 2 + 2 + 9 + 9 + 3
 
 
 def test_no_constant_is_imported_but_what_is_asked_of_a_module_is_there() -> None:
@@ -72,6 +73,7 @@ def test_no_constant_is_imported_but_what_is_asked_of_a_module_is_there() -> Non
     shop = texts[Path("mart/shop.py")]
     assert "from mart.cash import COINS, total; _const_" in shop
     assert "import SIGN" not in shop
+    assert "_const_PLATE = const(3)" in shop
     assert "_const_PRICE = const(3)" in shop
     assert "import const" not in shop
     assert "\nSIGN = const(9)" in texts[Path("mart/cash.py")]

@@ -76,4 +76,4 @@ def test_the_exit_code_says_whether_something_is_wrong(monkeypatch, capsys):
     assert languages.main() == 0
     monkeypatch.setattr(languages, "words", lambda code: ENGLISH if code == "en" else module())
     assert languages.main() == 1
-    assert "fr: HELP is missing" in capsys.readouterr().out
+    assert "fr: ABOUT is missing" in capsys.readouterr().out

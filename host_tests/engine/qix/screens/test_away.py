@@ -1,7 +1,9 @@
 """The clock of Qix is seen on every page that waits for a person, and once nobody is there one decision is played."""
 
-from engine.app.ports import HOLD_B, TICK, UP, A, B
+from engine.app.ports import HOLD_A, HOLD_B, TICK, UP, A, B
+from engine.protocol import CHANCE
 from engine.qix.cards import SHUFFLE
+from engine.qix.table import ROBOT
 from tools.rig.handhelds import WORDS, resume
 from tools.rig.qix_games import QixBuilder, begun, thought
 
@@ -83,3 +85,29 @@ def test_taking_back_and_leaving_give_no_time():
     for event in (HOLD_B, UP, A, A, A):
         driver.press(event)
     assert "0:10" in thought(driver).text()
+
+
+def test_a_robot_draws_no_card_while_nobody_is_there():
+    for back in (False, True):
+        driver = timed(begun(SHUFFLE, bot=True), A)
+        before = played(driver)
+        leave_alone(driver)
+        assert ASKED in driver.text()
+        assert driver.table.drawer() == ROBOT
+        assert driver.state.current_player() == CHANCE
+        assert driver.state.round() == 1
+        driver.press(B if back else A)
+        if back:
+            assert played(driver) == before
+        else:
+            driver.tick()
+            assert driver.state.current_player() != CHANCE or driver.table.amid_card()
+
+
+def test_the_clock_runs_while_somebody_looks_round_or_has_a_hint():
+    for events in ((A, A, UP), (A, HOLD_A)):
+        driver = timed(begun(SHUFFLE), *events)
+        assert "0:30" in driver.text()
+        leave_alone(driver)
+        assert ASKED in driver.text()
+        driver.press(A)

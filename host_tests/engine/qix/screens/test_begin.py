@@ -17,23 +17,42 @@ def started(**fields):
 
 
 def test_the_form_starts_a_game_of_qix():
-    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, RIGHT, *[DOWN] * 3, RIGHT, RIGHT, *[UP] * 5, A)
+    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, DOWN, RIGHT, RIGHT, DOWN, RIGHT, RIGHT, *[UP] * 4, A)
     assert driver.table.game == QIX
     assert driver.table.bot(1) == 2
     assert driver.state.first_player() == 1
     assert driver.state.phase() != FIRST_ARROW
-    assert "MEDIUM 2" in driver.text()
+    assert driver.table.names[1] == "MEDIUM 2"
 
 
-def test_the_form_sets_the_level_of_the_robot():
-    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, RIGHT, DOWN, DOWN)
-    for name in ("MEDIUM 2", "HARD 2", "EASY 2", "MEDIUM 2", "HARD 2"):
+def test_the_form_sets_who_plays_at_a_seat():
+    driver = press(Driver(ports()), A, A, DOWN, RIGHT, DOWN, DOWN)
+    for name in ("PLAYER 2", "EASY 2", "MEDIUM 2", "HARD 2", "PLAYER 2"):
         assert name in driver.text()
         driver.press(RIGHT)
-    driver.press(UP, UP, UP, UP, A)
+    driver.press(UP, UP, UP, A)
     assert driver.table.bot(1) == 1
     driver = Driver(driver.ports)
     assert driver.table.bot(1) == 1, "the same robot plays on"
+
+
+def test_any_seat_can_be_a_robots():
+    for robots in ((0,), (1,), (0, 1)):
+        driver = press(Driver(ports()), A, A, DOWN, RIGHT)
+        for seat in range(2):
+            driver.press(DOWN, *[RIGHT] * (seat in robots))
+        driver.patient = False
+        driver.press(UP, UP, UP, A)
+        assert [bool(driver.table.bot(seat)) for seat in range(2)] == [seat in robots for seat in range(2)]
+
+
+def test_settings_of_one_person_and_a_robot_still_mean_that():
+    made = ports()
+    configure(made, game=QIX, players=1, bot=3, starter=1)
+    driver = press(Driver(made), A, A)
+    assert "HARD 2" in driver.text()
+    driver.press(A)
+    assert [driver.table.bot(seat) for seat in range(2)] == [0, 3]
 
 
 def test_a_game_in_place_of_another_one():

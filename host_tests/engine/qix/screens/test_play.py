@@ -1,17 +1,21 @@
 """A game of Qix on the handheld: the device going round, passes, the robot, and the end."""
 
-from engine.app.ending import MENU, REMATCH
-from engine.app.ports import DOWN, HOLD_B, A, B
-from engine.qix.cards import SHUFFLE
+from engine.app.ending import MENU, NEXT_GAME, REMATCH
+from engine.app.match import Match
+from engine.app.ports import DOWN, HOLD_B, UP, A, B
+from engine.history import History
+from engine.qix.cards import KINDS, SHUFFLE
+from engine.qix.layout import SCORE
 from engine.qix.manifest import QIX
-from engine.qix.state import ROUNDS, START, STICK
-from engine.ui.words.en import NO_WAY, WINS, EndWords, QixWords
+from engine.qix.state import LONGEST, ROUNDS, START, STICK
+from engine.qix.sticks import put_word
+from engine.ui.words.en import NO_WAY, WINS, CardWords, EndWords, QixWords
 from tools.rig import qix_view
 from tools.rig.driver import Driver
 from tools.rig.handhelds import QIX_GAME as GAME
 from tools.rig.handhelds import WORDS, configure, end_with, ports, press, resume, says
-from tools.rig.qix_games import QixBuilder, begun, drawing, over, thought
-from tools.rig.qix_scenes import NAMES, asked, last_round, trapped, without_sticks
+from tools.rig.qix_games import QixBuilder, begun, drawing, midgame, over, thought
+from tools.rig.qix_scenes import NAMES, asked, last_round, late, resume_match, trapped, without_sticks
 
 
 def started(**fields):
@@ -115,6 +119,61 @@ def test_leaving_from_the_end_forgets_the_game():
     driver = end_with(resume(over()), MENU)
     assert GAME not in driver.ports.store
     assert WORDS.ENTRIES[0] not in driver.text()
+
+
+def test_who_resigns_loses_and_can_take_it_back():
+    driver = press(resume(midgame(6)), A)
+    player = driver.state.current_player()
+    driver.press(UP)
+    assert QixWords.RESIGN in driver.text()
+    driver.press(A, B)
+    assert not driver.state.is_terminal()
+    driver.press(A, A)
+    assert driver.state.is_terminal()
+    assert driver.state.winners() == 1 << 1 - player
+    assert says(driver, EndWords.WINNERS[0])
+    assert "PLAYER %d" % (2 - player) in driver.text()
+    driver.press(A)
+    assert says(driver, WINS[0], "PLAYER %d" % (2 - player))
+    assert History(LONGEST).load(driver.ports.store[GAME]).winners() == 1 << 1 - player
+    driver.press(HOLD_B, DOWN, A)
+    assert not driver.state.is_terminal()
+    assert driver.state.current_player() == player
+
+
+def test_a_match_counts_who_won_by_a_resignation():
+    driver = press(resume_match(midgame(6)), A)
+    player = driver.state.current_player()
+    put_word(driver.state.data, SCORE + 2 * player, 600)
+    end_with(press(driver, UP, A, A), NEXT_GAME)
+    match = Match(driver.ports, QIX)
+    assert match.wins[1 - player] == 2
+    assert not match.wins[player]
+
+
+def test_nobody_resigns_for_a_robot_or_while_cards_decide():
+    for driver in (resume(QixBuilder()), resume(QixBuilder(bot=True, first=1), patient=False)):
+        driver.press(UP)
+        assert QixWords.RESIGN not in driver.text()
+        driver.press(A)
+        assert not driver.state.is_terminal()
+
+
+def test_the_pages_show_the_round_and_the_cards_that_are_left():
+    driver = press(resume(midgame(6)), A)
+    number = driver.state.round() + 1
+    driver.press(DOWN)
+    assert QixWords.QIX in driver.text()
+    driver.press(DOWN)
+    assert says(driver, QixWords.ROUND, number, ROUNDS)
+    for kind in range(KINDS):
+        assert CardWords.CARDS[kind] in driver.text()
+    driver.press(B)
+    assert QixWords.READY in driver.text()
+
+
+def test_the_round_is_told_when_few_are_left():
+    assert says(late(), QixWords.LATE, NAMES[0], ROUNDS - 5, ROUNDS)
 
 
 def test_how_to_play_in_the_game_is_that_of_qix():

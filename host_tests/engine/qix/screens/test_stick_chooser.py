@@ -5,7 +5,6 @@ from micropython import heap_lock, heap_unlock
 from engine.app.ports import DOWN, HOLD_NEXT, LEFT, NEXT, RIGHT, UP, A, B
 from engine.qix.bots import HARD, Bot
 from engine.qix.cards import SHUFFLE
-from engine.qix.lookahead import Lookahead
 from engine.qix.screens.overview import Overview
 from engine.qix.screens.stick_chooser import StickChooser
 from engine.qix.state import FIRST_START, START
@@ -21,10 +20,11 @@ ARROWS = (UP, DOWN, LEFT, RIGHT)
 
 
 def hand_of(state):
-    hand = StickChooser(ports(), QixWords(), Overview(), Timer(0), Lookahead(), decide(Bot(HARD, 2), state))
-    screen = hand.ask(state, "ANA", True)
+    action = decide(Bot(HARD, 2), state)
+    hand = StickChooser(ports(), QixWords(), Overview(), Timer(0), ("ANA", "BOB"), action)
+    screen = hand.ask(state, True)
     next(screen)
-    return hand, screen
+    return hand.walk, screen
 
 
 def reached(state, events=ARROWS):
@@ -61,7 +61,7 @@ def test_every_start_is_reached():
     ):
         state = game.state
         assert reached(state) == set(state.legal_actions())
-        assert reached(state, (NEXT,)) == reached(state, (HOLD_NEXT,)) == set(state.legal_actions())
+        assert reached(state, (NEXT,)) == reached(state, (NEXT, HOLD_NEXT)) == set(state.legal_actions())
 
 
 def test_to_hold_next_undoes_a_tap():

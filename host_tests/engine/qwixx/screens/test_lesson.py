@@ -71,7 +71,7 @@ def test_it_can_be_left_at_any_step():
 def test_nothing_is_kept_and_a_game_that_waits_goes_on():
     driver = resume(QwixxBuilder().all_mark(0, (2, 3)))
     saved = dict(driver.ports.store)
-    driver.press(HOLD_B, UP, A, A, DOWN, DOWN, DOWN, A, UP, A, *GUIDED)
+    driver.press(HOLD_B, UP, A, A, DOWN, DOWN, DOWN, A, UP, UP, A, *GUIDED)
     assert lines(WORDS.module.LessonWords.END)(driver)
     driver.press(A)
     assert driver.ports.store == saved
