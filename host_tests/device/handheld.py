@@ -36,8 +36,7 @@ BUTTONS = ("up", "down", "left", "right", "a", "b")
 BOOT_MS = {True: 700, False: 1400}
 STILL_MS = 450
 LAST_MS = 1700
-# Longer than copied files take to load a game.
-LOADING_MS = 3000
+_LOADING_MS = 3000  # longer than copied files take to load a game
 _PATIENCE = 900  # seconds of ours
 _SLICE_MS = 200
 
@@ -131,9 +130,10 @@ class Handheld:
         return self.pico.run(lambda: self.pico.transfers != seen, within_ms)
 
     def press(self, *names: str, still_ms: float = STILL_MS) -> None:
-        """Presses buttons one after the other and waits after each of them."""
+        """Presses buttons one after the other; after each waits for a picture, then until nothing changes for so long."""
         for name in names:
             self.pico.tap(name)
+            self._changes(_LOADING_MS)
             self.settle(still_ms)
 
     def type(self, text: str) -> str:

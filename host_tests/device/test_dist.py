@@ -2,7 +2,7 @@
 
 import zipfile
 
-from host_tests.device.handheld import LOADING_MS, Handheld, Program, switched_on_with
+from host_tests.device.handheld import Handheld, Program, switched_on_with
 from tools.build import dist
 from tools.emulator.pico import file_system
 
@@ -32,8 +32,7 @@ def test_the_lines_of_the_readme_put_the_game_on_a_pico(tmp_path):
     handheld.pico.run(lambda: handheld.pico.resets == 1, 1000)
     handheld.settle()
     assert handheld.frame() == switched_on_with({})
-    handheld.press("a", "a", "b", "a", "a")  # a language, digits, no guided turn, and the form of a game
-    handheld.press("a", still_ms=LOADING_MS)
+    handheld.press("a", "a", "b", "a", "a", "a")  # a language, digits, no guided turn, and a game
     saves = handheld.saves()
     assert saves["game"]
     for line in removing:

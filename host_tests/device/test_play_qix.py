@@ -4,7 +4,7 @@ from engine.app.ports import DOWN, RIGHT, UP, A, B
 from engine.history import History
 from engine.qix.manifest import QIX
 from engine.qix.state import LONGEST, START
-from host_tests.device.handheld import BUTTONS, LOADING_MS, Handheld
+from host_tests.device.handheld import BUTTONS, LAST_MS, Handheld
 from tools.rig.driver import Driver
 from tools.rig.handhelds import ports
 from tools.rig.qix_games import Deck
@@ -34,9 +34,8 @@ def test_a_round_shows_the_same_pictures_as_on_cpython():
     handheld = Handheld()
     handheld.settle()
     frames = []
-    for i, event in enumerate((*BEGIN, CARD, *STICKS)):
-        # The game is loaded before the first card; the card is longer on the screen than the risk is worked out.
-        handheld.press(BUTTONS[event - 1], still_ms=LOADING_MS if i in (len(BEGIN) - 1, len(BEGIN)) else 1500)
+    for event in (*BEGIN, CARD, *STICKS):
+        handheld.press(BUTTONS[event - 1], still_ms=LAST_MS)  # longer than the risk is worked out, too
         frames.append(handheld.frame())
     handheld.stop()
     printed = handheld.type('print(list(open("saves/qix.dat", "rb").read()))')

@@ -8,6 +8,7 @@ from tools.emulator.pico import Pico
 STEPS = (
     ("", 0, "> English"),
     ("next", 40, "> Français"),
+    ("a", 40, "Chiffres"),
     ("a", 40, "Essayer un tour"),
     ("b", 40, "Appuie sur un bouton"),
     ("a", 40, "> Nouvelle partie"),
