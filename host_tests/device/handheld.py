@@ -130,7 +130,7 @@ class Handheld:
         return self.pico.run(lambda: self.pico.transfers != seen, within_ms)
 
     def press(self, *names: str, still_ms: float = STILL_MS) -> None:
-        """Presses buttons one after the other; after each waits for a picture, then until nothing changes for so long."""
+        """Presses buttons one after the other; after each waits for a picture, then until nothing changes."""
         for name in names:
             self.pico.tap(name)
             self._changes(_LOADING_MS)
