@@ -5,7 +5,7 @@ from micropython import const
 from engine.app.outcomes import ABSENT
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
 from engine.qwixx.layout import WHITE
-from engine.qwixx.moves import ACTIONS, PASS
+from engine.qwixx.moves import PASS
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.sheet import number
 from engine.qwixx.state import State
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from engine.ui.words.en import QwixxWords
 
 _QUIET = const(400)  # ms in which a new sheet ignores presses that were meant for the screen before
+
+_MOST_SKIPPED = const(3)  # numbers that a proposed mark may pass over
 
 # What a mark costs: the ways in which two dice show the numbers passed over, less a little for each cross in the row.
 _WAY = const(50)
@@ -34,30 +36,19 @@ class Decision:
         self._words = words
         self._sheet = sheet
         self._timer = timer
-        self._choices = bytearray(ACTIONS)
-        self._count = 0
+        self._choices: list[int] = []
         self._at = 0
+        self._risk = PASS
         self._quiet = 0
 
     def begin(self, table: Table) -> None:
-        """Collect the choices of a player who just got the device and put the cursor on the mark that loses least."""
+        """Collect the choices of a player who just got the device and put the cursor on what is proposed."""
         state = table.state
         self._quiet = _QUIET
-        self._at = 0
-        count = 0
-        least = _MUCH
-        for action in state.legal_actions():
-            if action != PASS:
-                cost = _cost(state, action)
-                if cost < least:
-                    least = cost
-                    self._at = count
-                self._choices[count] = action
-                count += 1
-        if state.can_pass():
-            self._choices[count] = PASS
-            count += 1
-        self._count = count
+        self._choices = choices(state)
+        proposed = proposal(state)
+        self._at = self._choices.index(proposed)
+        self._risk = cheapest(state) if proposed == PASS and state.pass_is_penalty() else PASS
 
     def ask(self, table: Table) -> "Screen":
         """Let the player choose; returns an action or one of the outcomes above."""
@@ -72,9 +63,9 @@ class Decision:
             if not self._heard(event, ports.waited):
                 continue
             if event == LEFT:
-                self._at = (self._at - 1) % self._count
+                self._at = (self._at - 1) % len(self._choices)
             elif event == RIGHT:
-                self._at = (self._at + 1) % self._count
+                self._at = (self._at + 1) % len(self._choices)
             elif event == A:
                 return self._choices[self._at]
             elif event == B:
@@ -99,16 +90,49 @@ class Decision:
         sheet = self._sheet
         chosen = self._choices[self._at]
         sheet.draw(state, table.rolled, player, table.names[player], chosen)
-        for i in range(self._count):
+        for i in range(len(self._choices)):
             action = self._choices[i]
             if action != PASS and i != self._at:
                 sheet.offer(state, action, False)
         if chosen != PASS:
             sheet.offer(state, chosen, True)
-        sheet.effect(state, chosen)
+        sheet.effect(state, chosen, self._risk)
         action_name = words.ACTIONS[0 if state.phase() == WHITE else 1]
-        a = words.MARK if chosen != PASS else words.OK
+        a = words.MARK if chosen != PASS else words.PASS
         footer(self._ports.canvas, action_name, self._timer, a, words.PASS if state.can_pass() else "")
+
+
+def choices(state: State) -> "list[int]":
+    """The legal actions in the cursor's order: a pass is last, or before the mark in whose place it is proposed."""
+    found = state.legal_actions()
+    if state.can_pass():
+        found.remove(PASS)
+        mark = cheapest(state)
+        found.insert(found.index(mark) if proposal(state) != mark else len(found), PASS)
+    return found
+
+
+def proposal(state: State) -> int:
+    """The action under the cursor at first: the cheapest mark, but a pass if that skips too much and passing is legal.
+
+    So pressing A without looking never wrecks a sheet; what is best is for the hint to say.
+    """
+    mark = cheapest(state)
+    risky = mark == PASS or (state.can_pass() and state.passed_over(mark) > _MOST_SKIPPED)
+    return PASS if risky else mark
+
+
+def cheapest(state: State) -> int:
+    """The mark that loses least, or PASS if there is none."""
+    mark = PASS
+    least = _MUCH
+    for action in state.legal_actions():
+        if action != PASS:
+            cost = _cost(state, action)
+            if cost < least:
+                least = cost
+                mark = action
+    return mark
 
 
 def _cost(state: State, action: int) -> int:

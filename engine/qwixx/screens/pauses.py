@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.app.outcomes import ABSENT, READY, STAY, TAKE_BACK
 from engine.app.ports import DOWN, HOLD_B, HOLDS, LISTS, REPEATS, RIGHT, TICK, UP, A, B
-from engine.qwixx.layout import ROLL, WHITE
+from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.moves import PASS
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.screens.turn_log import lines, page
@@ -55,8 +55,10 @@ def hand_over(
 
 
 def _may_call_pass(state: "State") -> bool:
-    """Whether the next player may pass without taking the device, which is so for all but the active one."""
-    return state.phase() == WHITE and state.current_player() != state.active_player()
+    """Whether the next player may pass without taking the device: where that costs nothing."""
+    if state.phase() == WHITE:
+        return state.current_player() != state.active_player()
+    return state.phase() == COLOUR and not state.pass_is_penalty()
 
 
 def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_back: bool) -> None:

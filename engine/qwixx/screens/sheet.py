@@ -70,12 +70,18 @@ class Sheet:
         if chosen:
             self._number(number(row, position), x, y, 0)
 
-    def effect(self, state: State, action: int) -> None:
-        """Say in one line what the action would do."""
+    def effect(self, state: State, action: int, instead: int = PASS) -> None:
+        """Say in one line what the action would do; of a pass with a penalty also what a mark would cost instead."""
         canvas = self._canvas
         words = self._words
         if action == PASS:
-            canvas.write(words.PASSES[self._pass_effect(state)], 1, _EFFECT)
+            means = self._pass_effect(state)
+            if means == _PENALTY and instead != PASS:
+                row = state.row_of(instead)
+                value = number(row, state.position_of(instead))
+                canvas.phrase(words.PASS_OR, 1, _EFFECT, words.COLOURS[row], value, state.passed_over(instead))
+            else:
+                canvas.write(words.PASSES[means], 1, _EFFECT)
             return
         row = state.row_of(action)
         player = state.current_player()

@@ -117,6 +117,7 @@ class QwixxWords(DiceWords):
         "Passen: Fehlwurf, -5",
         "Passen: Fehlwurf, Ende",
     )
+    PASS_OR = "-5, oder %0 %1: %2 weg"
     ACTIONS = ("Weiß", "Weiß+Farbe")
     MARK = "Kreuz"
     PASS = "passe"

@@ -133,6 +133,8 @@ class QwixxWords(DiceWords):
         "Pass: 5-point penalty",
         "Pass: penalty, game ends",
     )
+    # A pass with a penalty where the best mark %0 %1 would skip %2 numbers.
+    PASS_OR = "-5, or %0 %1 skips %2"
     ACTIONS = ("White dice", "White+colour")
     MARK = "mark"
     PASS = "pass"

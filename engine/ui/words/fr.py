@@ -117,6 +117,7 @@ class QwixxWords(DiceWords):
         "Passer : 5 points perdus",
         "Passer : pénalité et fin",
     )
+    PASS_OR = "-5, ou %0 %1 saute %2"
     ACTIONS = ("Dés blancs", "Dé couleur")
     MARK = "coche"
     PASS = "passe"

@@ -116,6 +116,7 @@ class QwixxWords(DiceWords):
         "Passar: erro, -5 pontos",
         "Passar: erro, fim do jogo",
     )
+    PASS_OR = "-5 ou %0 %1 pula %2"
     ACTIONS = ("Brancos", "Branco+cor")
     MARK = "marca"
     PASS = "passa"

@@ -194,6 +194,8 @@ def test_no_line_is_longer_than_the_screen():
         texts += [filled(form, LONGEST_NAMES[0], colour, 12) for form in WORDS.DID]
         effect = filled(WORDS.EFFECT, colour, 12, 11)
         texts += [effect + end for end in (*WORDS.POINTS, WORDS.LOCKS, WORDS.ENDS, filled(WORDS.SKIPS, 10))]
+    for row, colour in enumerate(WORDS.COLOURS):
+        texts.append(filled(WORDS.PASS_OR, colour, 11 if row < 2 else 3, 9))
     for text in texts:
         assert len(text) <= COLUMNS, f"{text!r} has {len(text)} letters, shorten it to {COLUMNS}"
 
