@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.ui.words.en import MenuWords
 
 _WHITE = const(2)
+_THREE = const(3)  # buttons, for which there is a hint of its own
 _DICE_ONLY = const(2)  # its entry in the main menu
 _CURSOR_LEFT = const(5)
 _CURSOR_PITCH = const(20)
@@ -24,7 +25,7 @@ _CURSOR_WIDTH = const(17)
 
 
 class DiceOnly:
-    """Rolls the dice in play; left and right go to a colour die, up puts it back, down takes it out or puts it back."""
+    """Rolls the dice in play; left and right go to a colour die, up and down take it out or put it back."""
 
     def __init__(self, ports: "Ports", words: "MenuWords") -> None:
         self._ports = ports
@@ -47,10 +48,8 @@ class DiceOnly:
                 self._cursor = (self._cursor - _WHITE - 1) % (DICE - _WHITE) + _WHITE
             elif event == RIGHT:
                 self._cursor = (self._cursor - _WHITE + 1) % (DICE - _WHITE) + _WHITE
-            elif event == UP:
-                self._out &= ~(1 << self._cursor)
-            elif event == DOWN:
-                self._out ^= 1 << self._cursor  # back, too, as three buttons have no UP
+            elif event in (UP, DOWN):
+                self._out ^= 1 << self._cursor
             elif event == B:
                 return 0
 
@@ -74,12 +73,12 @@ class DiceOnly:
         words = self._words
         canvas.clear()
         title_bar(canvas, words.ENTRIES[_DICE_ONLY])
-        roll(canvas, words.LETTERS, shown, self._faces, self._out)
+        roll(canvas, words, shown, self._faces, self._out)
         if shown < DICE:
             return
         canvas.hline(_CURSOR_LEFT + self._cursor * _CURSOR_PITCH, _CURSOR_TOP, _CURSOR_WIDTH, 1)
         if self._faces[0]:
             centred_phrase(canvas, words.WHITE_SUM, self._faces[0] + self._faces[1], SUM)
         else:
-            canvas.write(words.DIE_HINT, 1, SUM)
+            canvas.write(words.DIE_HINTS[self._ports.buttons == _THREE], 1, SUM)
         keys_hint(canvas, words.ROLL, words.BACK)

@@ -29,6 +29,12 @@ _PLAYERS = const(2)
 _FIRST_NAME = const(3)
 
 _STARTER_NOTE = const(4)
+_THREE = const(3)  # buttons, with which a person's seat is changed by holding NEXT
+
+# Who plays at a seat, as an index into words.SEAT_NOTES.
+_PERSON = const(0)
+_ROBOT = const(1)
+_PERSON_NEXT = const(2)
 _NEW_GAME = const(1)  # its entry in the main menu
 
 
@@ -47,8 +53,9 @@ def header(settings: Settings, first: int) -> "tuple[int, int, int, int, int]":
 class _Form(Choices):
     """Start, the game, the number of players, a line for each of them, the starter and the rules, if there are any."""
 
-    def __init__(self, words: "MenuWords", settings: Settings) -> None:
+    def __init__(self, words: "MenuWords", settings: Settings, buttons: int) -> None:
         self._words = words
+        self._person = _PERSON_NEXT if buttons == _THREE else _PERSON
         self._settings = settings
         language = load_words(words.language)
         self._games = games.manifests()
@@ -117,8 +124,11 @@ class _Form(Choices):
         if line == starter:
             return self._words.FORM_NOTES[_STARTER_NOTE]
         if line >= _FIRST_NAME and self._can_change(line):
-            return self._words.SEAT_NOTES[self.bot(line - _FIRST_NAME) > 0]
+            return self._words.SEAT_NOTES[_ROBOT if self.bot(line - _FIRST_NAME) else self._person]
         return self._words.FORM_NOTES[min(line, _FIRST_NAME)]
+
+    def a_changes(self, line: int) -> bool:
+        return not _FIRST_NAME <= line < self.starter_line() or self.bot(line - _FIRST_NAME) > 0
 
     def _can_change(self, line: int) -> bool:
         """Whether other kinds of players can be at the seat of a line."""
@@ -148,7 +158,7 @@ class _Form(Choices):
 
 def form(ports: "Ports", words: "MenuWords", settings: Settings) -> "Screen":
     """Fill in the form and keep what was chosen; returns the starting player, or a number below 0."""
-    lines = _Form(words, settings)
+    lines = _Form(words, settings, ports.buttons)
     line = _START
     lines.change(line, 0)
     line = recall(ports, FORM, lines.count())

@@ -2,7 +2,7 @@
 
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, A, B
 from engine.seats import robot_name
-from tools.rig.app_scenes import menu
+from tools.rig.app_scenes import menu, with_three
 from tools.rig.handhelds import LONGEST_NAMES, WORDS, press, receive, resume, start, wait_for
 from tools.rig.qwixx_games import QwixxBuilder, do, walk_to
 from tools.rig.qwixx_positions import (
@@ -202,6 +202,12 @@ SCENES = (
     ("lesson-wrong", lambda: lesson(1, UP)),
     ("lesson-wrong-dice", lambda: lesson(2, B)),
     ("lesson-wrong-walk", lambda: lesson(5, A)),
+    ("three-hand-over", with_three(lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), A))),
+    ("three-hint", with_three(lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), HOLD_A))),
+    ("three-look", with_three(lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), DOWN))),
+    ("three-result", with_three(lambda: resume(over_won()))),
+    ("three-walk", with_three(lambda: lesson(5))),
+    ("three-wrong-walk", with_three(lambda: lesson(5, A))),
     ("large", lambda: on(rolled(QwixxBuilder(), 3, 4, 1, 2, 3, 4, large=True), WHITE_RED)),
     ("large-middle", lambda: on(rolled(opened(), 5, 6, 1, 2, 3, 4, large=True), WHITE_GREEN)),
     ("large-pass", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4, large=True), PASS)),

@@ -5,7 +5,7 @@ from micropython import const
 from engine.app.outcomes import ABSENT
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, TICK, UP, A, B
 from engine.qwixx.layout import WHITE
-from engine.qwixx.moves import PASS
+from engine.qwixx.moves import ACTIONS, PASS
 from engine.qwixx.screens.sheet import Sheet
 from engine.qwixx.sheet import number
 from engine.qwixx.state import State
@@ -36,7 +36,8 @@ class Decision:
         self._words = words
         self._sheet = sheet
         self._timer = timer
-        self._choices: list[int] = []
+        self._choices = bytearray(ACTIONS)
+        self._count = 0
         self._at = 0
         self._risk = PASS
         self._quiet = 0
@@ -45,9 +46,13 @@ class Decision:
         """Collect the choices of a player who just got the device and put the cursor on what is proposed."""
         state = table.state
         self._quiet = _QUIET
-        self._choices = choices(state)
         proposed = proposal(state)
-        self._at = self._choices.index(proposed)
+        self._count = 0
+        for action in choices(state):
+            if action == proposed:
+                self._at = self._count
+            self._choices[self._count] = action
+            self._count += 1
         self._risk = cheapest(state) if proposed == PASS and state.pass_is_penalty() else PASS
 
     def ask(self, table: Table) -> "Screen":
@@ -63,9 +68,9 @@ class Decision:
             if not self._heard(event, ports.waited):
                 continue
             if event == LEFT:
-                self._at = (self._at - 1) % len(self._choices)
+                self._at = (self._at - 1) % self._count
             elif event == RIGHT:
-                self._at = (self._at + 1) % len(self._choices)
+                self._at = (self._at + 1) % self._count
             elif event == A:
                 return self._choices[self._at]
             elif event == B:
@@ -90,7 +95,7 @@ class Decision:
         sheet = self._sheet
         chosen = self._choices[self._at]
         sheet.draw(state, table.rolled, player, table.names[player], chosen)
-        for i in range(len(self._choices)):
+        for i in range(self._count):
             action = self._choices[i]
             if action != PASS and i != self._at:
                 sheet.offer(state, action, False)

@@ -34,13 +34,14 @@ def final_table(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     canvas.clear()
     canvas.write(said.RESULT, 1, 1)
     for row in range(ROWS):
+        canvas.aloud(words.COLOURS[row])
         canvas.write(words.LETTERS[row], _FIRST_COLUMN + row * _COLUMN - CHAR, 1)
     canvas.write("-", _FIRST_COLUMN + ROWS * _COLUMN - CHAR, 1)
     canvas.hline(1, 9, WIDTH - 2, 1)
     winners = state.winners()
     for place in range(state.players):
         _line(canvas, table, order[place], 10 + place * _PITCH, 0 if winners >> order[place] & 1 else 1)
-    keys_hint(canvas, words.REMATCH, words.MENU, said.REVIEW)
+    keys_hint(canvas, words.REMATCH, words.MENU, said.REVIEW, ports.buttons)
     del said
     ports.gestures = HOLDS
     while True:

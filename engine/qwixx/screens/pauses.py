@@ -13,7 +13,7 @@ from engine.ui import faces
 from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.faces import DICE, SUM
 from engine.ui.phrases import centred_phrase
-from engine.ui.widgets import BAR, FOOT, centred, keys_hint, title_bar
+from engine.ui.widgets import BAR, centred, keys_hint, page_number, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -82,6 +82,7 @@ def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_b
         words.ROLL if rolling else words.READY,
         words.TAKE_BACK if can_take_back else "",
         words.PASS if _may_call_pass(state) else "",
+        ports.buttons,
     )
 
 
@@ -106,7 +107,7 @@ def draw_roll(ports: "Ports", words: "QwixxWords", table: Table, rolled: bytearr
     canvas = ports.canvas
     canvas.clear()
     title_bar(canvas, table.names[state.active_player()])
-    faces.roll(canvas, words.LETTERS, shown, rolled, state.closed() << 2)
+    faces.roll(canvas, words, shown, rolled, state.closed() << 2)
     if shown == DICE:
         centred_phrase(canvas, words.WHITE_SUM, state.white_sum(), SUM)
 
@@ -145,7 +146,7 @@ def look(
             shown = (player + leaf // pages) % state.players
             sheet.draw(state, table.rolled, shown, table.names[shown], NONE - leaf % pages)
             sheet.points(state, shown)
-            canvas.write("↑↓", 1, FOOT)
+            page_number(ports, "↑↓", leaf, leaves + 1)
             keys_hint(canvas, "", words.BACK)
         ports.gestures = LISTS | REPEATS
         event = yield timer.wait()

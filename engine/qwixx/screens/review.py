@@ -177,7 +177,7 @@ def _mark(canvas: Canvas, words: "QwixxWords", mark: int, x: int, y: int) -> Non
     if mark == PASS:
         canvas.write(words.PASS, x, y)
     else:
-        canvas.number(mark % _WIDE, canvas.write(words.COLOURS[mark // _WIDE], x, y) + CHAR, y)
+        canvas.number(mark % _WIDE, canvas.write(" ", canvas.write(words.COLOURS[mark // _WIDE], x, y), y), y)
 
 
 def _rounded(value: int, unit: int) -> int:

@@ -111,10 +111,9 @@ class Sheet:
         canvas = self._canvas
         x = 1
         for row in range(ROWS):
-            x = canvas.number(
-                state.row_points(player, row), canvas.write(self._words.LETTERS[row], x, _EFFECT), _EFFECT
-            )
-            x += CHAR
+            canvas.aloud(self._words.COLOURS[row])
+            x = canvas.write(self._words.LETTERS[row], x, _EFFECT)
+            x = canvas.number(state.row_points(player, row), x, _EFFECT) + CHAR
         if state.penalties(player):
             canvas.number(-PENALTY * state.penalties(player), x, _EFFECT)
 
@@ -149,6 +148,7 @@ class Sheet:
     def _row(self, state: State, rolled: State, player: int, row: int) -> None:
         canvas = self._canvas
         y = _TOP + row * _PITCH
+        canvas.aloud(self._words.COLOURS[row])
         canvas.write(self._words.LETTERS[row], 1, y)
         face = state.die(2 + row)
         if face:

@@ -96,14 +96,13 @@ class DiceWords(Words):
     """With those for the dice of Qwixx; a letter of green is one that yellow lacks."""
 
     LETTERS = ("R", "G", "Ü", "B")
+    COLOURS = ("Rot", "Gelb", "Grün", "Blau")
     ROLL = "würfeln"
     WHITE_SUM = "Weiße Summe: %0"
 
 
 class QwixxWords(DiceWords):
     """With what a game of Qwixx says."""
-
-    COLOURS = ("Rot", "Gelb", "Grün", "Blau")
 
     EFFECT = "%0 %1: +%2"
     POINTS = (" Punkt", " Punkte")
@@ -131,6 +130,12 @@ class QwixxWords(DiceWords):
     TIME_UP = "Die Zeit ist um"
 
     THINKS = "überlegt ..."
+
+
+class SpeechWords:
+    """What signs are called when the screen is read aloud."""
+
+    SIGNS = ("links", "rechts", "hoch", "runter", "fertig", "Schloss", "mal", "plus", "minus", "gleich", "von")
 
 
 class ReviewWords:
@@ -277,11 +282,11 @@ B lange: das Menü""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Tasten
-NEXT: →   lange: ↓
-In Listen: ↓   lange: →
+N = NEXT: nächste Wahl
+NEXT lange: andere Zettel
 A  tun       B  passen
-↓  die anderen Zettel
-Lange A: Tipp, B: Menü"""
+A lange: ein Tipp
+B lange: das Menü"""
 
 
 class QixAbout:
@@ -342,9 +347,8 @@ B lange: das Menü""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Tasten
-NEXT: vorwärts
-NEXT lange: rückwärts
-In Listen: ↓   lange: →
+N = NEXT: nächster Platz
+NEXT lange: der davor
 A  tun       B  zurück
 B lange: das Menü"""
 
@@ -386,7 +390,7 @@ class MenuWords(DiceWords):
     TYPE = "tippen"
     DELETE = "löschen"
 
-    DIE_HINT = "←→ ↑↓ Würfel weglegen"
+    DIE_HINTS = ("←→ ↑↓ Würfel weglegen", "NEXT wählt, lange: weg")
 
     OPTIONS = (
         "Sprache: Deutsch",
@@ -436,7 +440,7 @@ class MenuWords(DiceWords):
     )
 
     SEATS = ("Mensch", "Roboter")
-    SEAT_NOTES = ("←→ wer spielt, A: Name", "←→ wer spielt")
+    SEAT_NOTES = ("←→ wer spielt, A: Name", "←→ wer spielt", "A: Name, NEXT lange: wer")
 
 
 class RecordWords:

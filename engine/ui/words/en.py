@@ -110,14 +110,13 @@ class DiceWords(Words):
     """With those for the dice of Qwixx."""
 
     LETTERS = ("R", "Y", "G", "B")  # for the colours
+    COLOURS = ("Red", "Yellow", "Green", "Blue")
     ROLL = "roll"
     WHITE_SUM = "White sum: %0"
 
 
 class QwixxWords(DiceWords):
     """With what a game of Qwixx says."""
-
-    COLOURS = ("Red", "Yellow", "Green", "Blue")
 
     # What an action would do. %0 a colour, %1 a number, %2 the points it adds.
     EFFECT = "%0 %1: +%2"
@@ -151,6 +150,13 @@ class QwixxWords(DiceWords):
 
     # While a robot thinks.
     THINKS = "thinks ..."
+
+
+class SpeechWords:
+    """What signs are called when the screen is read aloud."""
+
+    # ← → ↑ ↓ ✓ ⚿ × + - =, and / between numbers.
+    SIGNS = ("left", "right", "up", "down", "done", "lock", "times", "plus", "minus", "equals", "of")
 
 
 class ReviewWords:
@@ -301,11 +307,11 @@ Hold B for the menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Buttons
-NEXT: →   held: ↓
-In lists: ↓   held: →
+N = NEXT: next choice
+Hold NEXT: other sheets
 A  do it     B  pass
-↓  see the other sheets
-Hold A: hint, B: menu"""
+Hold A for a hint
+Hold B for the menu"""
 
 
 class QixAbout:
@@ -366,9 +372,8 @@ Hold B for the menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Buttons
-NEXT: goes on
-Hold NEXT: goes back
-In lists: ↓   held: →
+N = NEXT: the next place
+Hold NEXT: the one before
 A  do it     B  back
 Hold B for the menu"""
 
@@ -415,7 +420,7 @@ class MenuWords(DiceWords):
     DELETE = "delete"
 
     # Dice only.
-    DIE_HINT = "←→ ↑↓ take a die out"
+    DIE_HINTS = ("←→ ↑↓ take a die out", "NEXT picks, hold removes")
 
     # Settings, and what each is for.
     OPTIONS = (
@@ -468,7 +473,7 @@ class MenuWords(DiceWords):
 
     # Who plays at a seat, with how to change that.
     SEATS = ("person", "robot")
-    SEAT_NOTES = ("←→ who plays, A: name", "←→ who plays")
+    SEAT_NOTES = ("←→ who plays, A: name", "←→ who plays", "A: name, hold NEXT: robot")
 
 
 class RecordWords:

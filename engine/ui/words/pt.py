@@ -95,14 +95,13 @@ class DiceWords(Words):
     """With those for the dice of Qwixx: the letters are the first ones that tell the colours apart."""
 
     LETTERS = ("V", "A", "E", "Z")
+    COLOURS = ("Vermelho", "Amarelo", "Verde", "Azul")
     ROLL = "lançar"
     WHITE_SUM = "Soma branca: %0"
 
 
 class QwixxWords(DiceWords):
     """With what a game of Qwixx says."""
-
-    COLOURS = ("Vermelho", "Amarelo", "Verde", "Azul")
 
     EFFECT = "%0 %1: +%2"
     POINTS = (" ponto", " pontos")
@@ -130,6 +129,12 @@ class QwixxWords(DiceWords):
     TIME_UP = "O tempo acabou"
 
     THINKS = "pensa ..."
+
+
+class SpeechWords:
+    """What signs are called when the screen is read aloud."""
+
+    SIGNS = ("esquerda", "direita", "cima", "baixo", "pronto", "cadeado", "vezes", "mais", "menos", "igual a", "de")
 
 
 class ReviewWords:
@@ -284,11 +289,11 @@ Segure B: o menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Botões
-NEXT: →   segure: ↓
-Em listas: ↓  segure: →
+N = NEXT: próxima escolha
+Segure N: outras folhas
 A  fazer     B  passar
-↓  ver as outras folhas
-Segure A: dica, B: menu"""
+Segure A: uma dica
+Segure B: o menu"""
 
 
 class QixAbout:
@@ -349,9 +354,8 @@ Segure B: o menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Botões
-NEXT: à frente
-Segure NEXT: para trás
-Em listas: ↓  segure: →
+N = NEXT: próximo lugar
+Segure NEXT: o anterior
 A  fazer     B  voltar
 Segure B: o menu"""
 
@@ -393,7 +397,7 @@ class MenuWords(DiceWords):
     TYPE = "escrever"
     DELETE = "apagar"
 
-    DIE_HINT = "←→ ↑↓ tirar um dado"
+    DIE_HINTS = ("←→ ↑↓ tirar um dado", "NEXT: qual, segure: tirar")
 
     OPTIONS = (
         "Língua: português",
@@ -443,7 +447,7 @@ class MenuWords(DiceWords):
     )
 
     SEATS = ("pessoa", "robô")
-    SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga")
+    SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga", "A nome, segure NEXT: robô")
 
 
 class RecordWords:
