@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.app.ports import LEFT, RIGHT, A, B
-from engine.qwixx.layout import COLOUR, ROLL
+from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.moves import PASS
 from engine.qwixx.screens.decision import choices
 from engine.qwixx.sheet import number
@@ -101,11 +101,30 @@ class Person:
             self._decide()
         elif state.phase() == ROLL:
             self.press(A, ROLLING)
+        elif self.calls and self._pass_together():
+            pass
         elif self.calls and not self._may_cost(state) and self.mind(state) == PASS:
             self._take(PASS, RIGHT, CALLING)
         else:
             self.press(A, HAND_OVER)
         return True
+
+    def _pass_together(self) -> bool:
+        """Say that nobody marks, where that is so of the next two players at least; whether it was."""
+        state = self.driver.state
+        ahead = State(state.players, state.rules, 0)
+        ahead.copy_from(state)
+        asked = decisions = 0
+        while ahead.phase() == WHITE and ahead.current_player() != ahead.active_player():
+            if self.mind(ahead) != PASS:
+                return False
+            asked += 1
+            decisions += ahead.has_mark()
+            ahead.apply_action(PASS)
+        if asked > 1:
+            self.press(LEFT, CALLING)
+            self.decisions += decisions
+        return asked > 1
 
     def _may_cost(self, state: State) -> bool:
         """Whether a pass may lead to a penalty, so that it can't be called."""

@@ -182,6 +182,7 @@ SCENES = (
     ("colour-closed", lambda: coloured(opened(FAMILY), 6, 6, 6, 2, 3, 4, first=WHITE_RED)),
     ("colour-locks", lambda: on(coloured(opened(), 6, 5, 6, 2, 3, 4, first=WHITE_YELLOW), COLOUR_RED)),
     ("hand-over", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), A)),
+    ("hand-over-many", lambda: press(rolled(opened(0, 5), 3, 4, 1, 2, 3, 4, names=LONGEST_NAMES), A)),
     ("next", lambda: resume(crowded(), names=LONGEST_NAMES)),
     ("look-sheet", lambda: press(rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES), DOWN)),
     ("look-record", lambda: press(resume(crowded(), names=LONGEST_NAMES), UP)),

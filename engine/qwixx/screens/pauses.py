@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.app.outcomes import ABSENT, READY, STAY, TAKE_BACK
-from engine.app.ports import DOWN, HOLD_B, HOLDS, LISTS, REPEATS, RIGHT, TICK, UP, A, B
+from engine.app.ports import DOWN, HOLD_B, HOLDS, LEFT, LISTS, REPEATS, RIGHT, TICK, UP, A, B
 from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.moves import PASS
 from engine.qwixx.screens.sheet import NONE, Sheet
@@ -27,6 +27,8 @@ _TOAST = const(1600)  # ms that a notice is shown
 _NAME_TOP = const(11)
 _RECORD_TOP = const(28)
 _RECORD_LINES = const(3)
+_TOGETHER = const(46)  # top of the line below the record
+_THREE = const(3)  # buttons, of which none is left
 
 
 def hand_over(
@@ -34,7 +36,7 @@ def hand_over(
 ) -> "Screen":
     """Ask for the device to be handed on, or for a roll, which a bot begins by itself after `pace` ms.
 
-    Returns READY, TAKE_BACK, PASS, ABSENT, or minus UP, DOWN or HOLD_B.
+    Returns READY, TAKE_BACK, PASS, ABSENT, or minus UP, DOWN or HOLD_B, or -LEFT where several may pass together.
     """
     state = table.state
     bot = state.phase() == ROLL and table.bot(state.active_player())
@@ -50,7 +52,7 @@ def hand_over(
             return TAKE_BACK
         if event == RIGHT and _may_call_pass(state):
             return PASS
-        if event in (UP, DOWN, HOLD_B):
+        if event in (UP, DOWN, HOLD_B) or (event == LEFT and _may_pass_together(table)):
             return -event
 
 
@@ -59,6 +61,18 @@ def _may_call_pass(state: "State") -> bool:
     if state.phase() == WHITE:
         return state.current_player() != state.active_player()
     return state.phase() == COLOUR and not state.pass_is_penalty()
+
+
+def _may_pass_together(table: Table) -> bool:
+    """Whether the next two players are people who may pass without taking the device."""
+    state = table.state
+    after = (state.current_player() + 1) % state.players
+    return (
+        state.phase() == WHITE
+        and _may_call_pass(state)
+        and after != state.active_player()
+        and not table.bot(after)
+    )
 
 
 def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_back: bool) -> None:
@@ -74,7 +88,10 @@ def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_b
         centred_phrase(canvas, words.HAND_TO, state.white_sum(), 1, 0)
     name = table.names[state.active_player() if rolling else state.current_player()]
     canvas.large(name, (WIDTH - 2 * CHAR * len(name)) // 2 + 1, _NAME_TOP)
-    lines(canvas, words, table, _RECORD_TOP, _RECORD_LINES)
+    together = ports.buttons > _THREE and _may_pass_together(table)
+    lines(canvas, words, table, _RECORD_TOP, _RECORD_LINES - together)
+    if together:
+        canvas.write(words.NOBODY, canvas.write("←", 1, _TOGETHER) + 2, _TOGETHER)
     if not table.length:
         centred(canvas, words.HOLD_B, _RECORD_TOP + LINE)
     keys_hint(

@@ -122,6 +122,7 @@ class QwixxWords(DiceWords):
     PASS = "passe"
 
     HAND_TO = "Weiße Summe %0: weiter an"
+    NOBODY = "niemand kreuzt an"
     NEXT_TURN = "Jetzt würfelt"
     HOLD_B = "B lange: Menü"
     THIS_TURN = "Dieser Zug"

@@ -140,6 +140,7 @@ class QwixxWords(DiceWords):
 
     # From player to player.
     HAND_TO = "White sum %0: over to"
+    NOBODY = "nobody marks"
     NEXT_TURN = "Next to roll"
     HOLD_B = "Hold B: menu"
     THIS_TURN = "This turn"

@@ -122,6 +122,7 @@ class QwixxWords(DiceWords):
     PASS = "passe"
 
     HAND_TO = "Blancs %0 : au tour de"
+    NOBODY = "personne ne coche"
     NEXT_TURN = "Lance les dés"
     HOLD_B = "B longtemps : menu"
     THIS_TURN = "Ce tour"

@@ -121,6 +121,7 @@ class QwixxWords(DiceWords):
     PASS = "passa"
 
     HAND_TO = "Brancos %0: passa para"
+    NOBODY = "ninguém marca"
     NEXT_TURN = "Agora lança"
     HOLD_B = "Segure B: menu"
     THIS_TURN = "Este turno"

@@ -121,6 +121,7 @@ class QwixxWords(DiceWords):
     PASS = "пас"
 
     HAND_TO = "Сумма белых %0: ходит"
+    NOBODY = "никто не отмечает"
     NEXT_TURN = "Бросает"
     HOLD_B = "Держи B: меню"
     THIS_TURN = "Этот ход"
