@@ -1,5 +1,7 @@
 """The guided turn: it asks for one button at a time, hears no other, can be left, and keeps nothing."""
 
+import gc
+
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.app.settings_file import LANGUAGES, language_of
 from engine.app.table import SAVED as GAME
@@ -22,6 +24,7 @@ def test_each_step_says_what_to_press_and_hears_nothing_else():
     words = WORDS.module.LessonWords
     for step, text in enumerate(words.STEPS, 1):
         for event in EVERY:
+            gc.collect()  # on MicroPython modules come and go, for which room in one piece is needed
             driver = lesson(step)
             told = lines(text)
             assert told(driver), text
