@@ -52,7 +52,7 @@ def hand_over(
             return TAKE_BACK
         if event == RIGHT and _may_call_pass(state):
             return PASS
-        if event in (UP, DOWN, HOLD_B) or (event == LEFT and _may_pass_together(table)):
+        if event in (UP, DOWN, HOLD_B) or (event == LEFT and _may_pass_together(ports, table)):
             return -event
 
 
@@ -63,12 +63,13 @@ def _may_call_pass(state: "State") -> bool:
     return state.phase() == COLOUR and not state.pass_is_penalty()
 
 
-def _may_pass_together(table: Table) -> bool:
+def _may_pass_together(ports: "Ports", table: Table) -> bool:
     """Whether the next two players are people who may pass without taking the device."""
     state = table.state
     after = (state.current_player() + 1) % state.players
     return (
-        state.phase() == WHITE
+        ports.buttons > _THREE
+        and state.phase() == WHITE
         and _may_call_pass(state)
         and after != state.active_player()
         and not table.bot(after)
@@ -88,7 +89,7 @@ def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_b
         centred_phrase(canvas, words.HAND_TO, state.white_sum(), 1, 0)
     name = table.names[state.active_player() if rolling else state.current_player()]
     canvas.large(name, (WIDTH - 2 * CHAR * len(name)) // 2 + 1, _NAME_TOP)
-    together = ports.buttons > _THREE and _may_pass_together(table)
+    together = _may_pass_together(ports, table)
     lines(canvas, words, table, _RECORD_TOP, _RECORD_LINES - together)
     if together:
         canvas.write(words.NOBODY, canvas.write("←", 1, _TOGETHER) + 2, _TOGETHER)
