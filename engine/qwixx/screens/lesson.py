@@ -10,9 +10,9 @@ from engine.qwixx.screens.pauses import draw_hand_over, draw_roll, faces_of
 from engine.qwixx.screens.play import Play
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.table import Table
-from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
+from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.faces import DICE, fall
-from engine.ui.widgets import Timer, ask
+from engine.ui.widgets import FOOT, Timer, ask
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ _ROWS = const(28)
 _BELOW_RECORD = const(36)
 _FOOT = const(54)
 
-_CUE = const(118)  # left of the button at the end of a bubble
+_THREE = const(3)  # buttons, with which the texts speak of NEXT
 
 
 def guide(ports: "Ports", words: "Words", settings: "Settings") -> "Screen":
@@ -65,8 +65,9 @@ class _Practice(Table):
 class _Bubble:
     """What is said about a screen, in a lit box on it, and the one button that is meant."""
 
-    def __init__(self, canvas: Canvas, words: "LessonWords") -> None:
-        self._canvas = canvas
+    def __init__(self, ports: "Ports", words: "LessonWords") -> None:
+        self._canvas = ports.canvas
+        self._next = "NEXT" if ports.buttons == _THREE else "→"
         self._words = words
         self._wrong = False
 
@@ -91,16 +92,20 @@ class _Bubble:
         lines = 1
         for letter in self._text:
             lines += letter == "\n"
+        canvas.fill_rect(0, FOOT, WIDTH, LINE + 1, 0)  # its keys do nothing here
         canvas.fill_rect(0, top, WIDTH, lines * LINE + 2, 1)
-        button = "→" if self._button == RIGHT else "A" if self._button == A else "B"
+        right = self._button == RIGHT
+        button = self._next if right else "A" if self._button == A else "B"
         y = top + 1
         if self._wrong:
             canvas.phrase(self._words.HINT, 1, y, button, 0, 0, 0)
         else:
             self._write(y)
         y = top + 1 + (lines - 1) * LINE
-        canvas.fill_rect(_CUE, y, CHAR + 4, LINE, 0)
-        canvas.write(button, _CUE + 2, y)
+        x = WIDTH - 3 - len(button) * CHAR
+        canvas.fill_rect(x - 2, y, len(button) * CHAR + 4, LINE, 0)
+        canvas.aloud("NEXT:" if right and self._next != "→" else "" if right else "A:" if button == "A" else "B:")
+        canvas.write(button, x, y)
 
     def _write(self, y: int) -> None:
         x = 1
@@ -109,7 +114,7 @@ class _Bubble:
                 x = 1
                 y += LINE
             else:
-                x = self._canvas.write(letter, x, y, 0)
+                x = self._canvas.write(self._next if letter == "→" else letter, x, y, 0)
 
 
 class _Guided(Decision):
@@ -145,7 +150,7 @@ class _Lesson(Play):
         table.names = lesson.NAMES
         self._timer = Timer(0)
         self._sheet = Sheet(ports.canvas, words)
-        self._bubble = _Bubble(ports.canvas, lesson)
+        self._bubble = _Bubble(ports, lesson)
         self._guided = _Guided(ports, words, self._sheet, self._bubble)
 
     def turn(self) -> "Screen":

@@ -105,14 +105,13 @@ class DiceWords(Words):
     """With those for the dice of Qwixx: the letters are the first ones that tell the colours apart."""
 
     LETTERS = ("V", "A", "E", "Z")
+    COLOURS = ("Vermelho", "Amarelo", "Verde", "Azul")
     ROLL = "lançar"
     WHITE_SUM = "Soma branca: %0"
 
 
 class QwixxWords(DiceWords):
     """With what a game of Qwixx says."""
-
-    COLOURS = ("Vermelho", "Amarelo", "Verde", "Azul")
 
     EFFECT = "%0 %1: +%2"
     POINTS = (" ponto", " pontos")
@@ -126,11 +125,13 @@ class QwixxWords(DiceWords):
         "Passar: erro, -5 pontos",
         "Passar: erro, fim do jogo",
     )
+    PASS_OR = "-5 ou %0 %1 pula %2"
     ACTIONS = ("Brancos", "Branco+cor")
     MARK = "marca"
     PASS = "passa"
 
     HAND_TO = "Brancos %0: passa para"
+    NOBODY = "ninguém marca"
     NEXT_TURN = "Agora lança"
     HOLD_B = "Segure B: menu"
     THIS_TURN = "Este turno"
@@ -139,6 +140,12 @@ class QwixxWords(DiceWords):
     TIME_UP = "O tempo acabou"
 
     THINKS = "pensa ..."
+
+
+class SpeechWords:
+    """What signs are called when the screen is read aloud."""
+
+    SIGNS = ("esquerda", "direita", "cima", "baixo", "pronto", "cadeado", "vezes", "mais", "menos", "igual a", "de")
 
 
 class ReviewWords:
@@ -321,11 +328,11 @@ Segure B: o menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Botões
-NEXT: →   segure: ↓
-Em listas: ↓  segure: →
+N = NEXT: próxima escolha
+Segure N: outras folhas
 A  fazer     B  passar
-↓  ver as outras folhas
-Segure A: dica, B: menu"""
+Segure A: uma dica
+Segure B: o menu"""
 
 
 class QixAbout:
@@ -386,9 +393,8 @@ Segure B: o menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Botões
-NEXT: à frente
-Segure NEXT: para trás
-Em listas: ↓  segure: →
+N = NEXT: próximo lugar
+Segure NEXT: o anterior
 A  fazer     B  voltar
 Segure B: o menu"""
 
@@ -435,7 +441,7 @@ class MenuWords(DiceWords):
     TYPE = "escrever"
     DELETE = "apagar"
 
-    DIE_HINT = "←→ ↑↓ tirar um dado"
+    DIE_HINTS = ("←→ ↑↓ tirar um dado", "NEXT: qual, segure: tirar")
     BEFORE = "Antes:"
 
     OPTIONS = (
@@ -489,7 +495,7 @@ class MenuWords(DiceWords):
     )
 
     SEATS = ("pessoa", "robô")
-    SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga")
+    SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga", "A nome, segure NEXT: robô")
 
     LATER = "Agora não"
     LATER_NOTE = "Fica em Como jogar"
