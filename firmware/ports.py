@@ -3,7 +3,7 @@
 from machine import Pin
 from micropython import const
 
-from engine.app.options import BRIGHTNESS, DEFAULTS, INVERTED, SOUND, TURNED
+from engine.app.options import BRIGHTNESS, CODES, DEFAULTS, INVERTED, LANGUAGE, SOUND, TURNED
 from engine.app.ports import DARK, LIT, Ports
 from engine.dice import Pool
 from engine.loading import import_once
@@ -115,6 +115,8 @@ class PicoPorts(Ports):
     def obey(self, options: bytearray) -> None:
         """Lets sound and display be as the settings say."""
         self.options = options
+        if self._speaker is not None:
+            self._speaker.language = CODES[options[LANGUAGE]]
         self._display.view(options[INVERTED] != 0, options[TURNED] != 0)
         self.light(LIT)
 

@@ -21,7 +21,7 @@ _LONGEST = const(5)  # lines of a page below its title
 
 # By their number.
 _NAMES = {6: ("UP", "DOWN", "LEFT", "RIGHT", "A", "B"), 3: ("NEXT", "A", "B")}
-_CAPS = "↑↓←→AB"
+_CAPS = {6: "↑↓←→AB", 3: "   NAB"}
 # Where all of them stand, left edge and top, as on the handheld.
 _PLACES = ((22, 14), (22, 38), (6, 26), (38, 26), (104, 22), (84, 30))
 _CAP = const(13)
@@ -63,6 +63,7 @@ class SelfTest:
         self._held = held
         self._oled = display
         self._names = _NAMES[board.BUTTONS]
+        self._caps = _CAPS[board.BUTTONS]
         self._first = B - len(self._names)  # place of the first button: of three, NEXT stands where RIGHT would
         self.faults: list[str] = []
 
@@ -180,7 +181,7 @@ class SelfTest:
             x, y = _PLACES[place]
             down = pressed >> place & 1
             canvas.rect(x, y, _CAP, _CAP, 1, down != 0)
-            canvas.write(_CAPS[place], x + 4, y + 3, 1 - down)
+            canvas.write(self._caps[place], x + 4, y + 3, 1 - down)
         centred(canvas, "One fails? Wait 10 s", FOOT)
 
 

@@ -4,14 +4,14 @@ from time import ticks_diff
 
 from micropython import const
 
+from engine.loading import load_words
 from engine.ui.canvas import WIDTH, Canvas
 from engine.ui.faces import DIE
-from engine.ui.widgets import CAP_A, CAP_B, FOOT
+from engine.ui.widgets import FOOT
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed.time_mp import _TicksMs as Ticks
-    from framebuf import FrameBuffer
 
     Piece = tuple[int, int, int, int, str]  # y, x, the x behind it, kind, text
     Line = tuple[str, str]  # all of its text, and what of it is lit
@@ -30,26 +30,33 @@ _COUNT = const(4)
 _TEXT = const(2)
 _SMALL = const(4)
 _DIE = const(8)
+_CALLED = const(16)  # what stands for a sign: a colour, or a button
 _GONE = const(0)
 
 _SAME_LINE = const(3)  # pixels by which the tops of what stands in one line may differ
 _SPACE = const(2)  # pixels between what belongs together
+_BELOW = const(20)  # from the top of a die its letter stands less far than this
 # Where a sheet has its rows, each with a letter, a die, and cells that would take long to say.
 _LETTER = const(1)
 _CELLS = const(17)
 _ROWS_TOP = const(10)
 _ROWS_END = const(46)
-_CAP = const(9)  # pixels from a button's cap to its text
-_CAP_SIZE = const(7)
+
+_SIGNS = "←→↑↓✓⚿×+-=/"  # as SpeechWords.SIGNS calls them
+_ARROWS = "←→↑↓"
 
 
 class Speaker(Canvas):
     """A canvas that notes what is written on it, and says it once it has stood still for a moment.
 
     A new screen is said line by line, after an empty line; of one that has only changed, the lines that have. What is
-    lit, and so is chosen, comes with "> " before it. Of a row of a sheet only its die is said. To note something
-    allocates nothing; to say it does, while nobody draws.
+    lit, and so is chosen, comes with "> " before it. Of a row of a sheet only its die is said. Colours, buttons and
+    signs are said in words. To note something allocates nothing; to say it does, while nobody draws.
+
+    language: the code of that in which it speaks.
     """
+
+    language = "en"
 
     def __init__(self, buffer: bytearray) -> None:
         super().__init__(buffer)
@@ -60,12 +67,19 @@ class Speaker(Canvas):
         self._drawn = self._due = False
         self._since: Ticks | int = 0
         self._said: dict[str, str] = {}
+        self._instead = ""
+        self._signs: tuple[str, ...] = ()
+        self._signs_of = ""  # the language that they are of
 
     def clear(self) -> None:
         """Make every pixel dark and forget what was written."""
         self._last = self._free = 0
         self._drawn = True
         Canvas.clear(self)
+
+    def aloud(self, words: str) -> None:
+        """As a canvas does."""
+        self._instead = words
 
     def write(self, text: str, x: int, y: int, ink: int = 1) -> int:
         """As a canvas does."""
@@ -140,6 +154,7 @@ class Speaker(Canvas):
 
     def lines(self) -> "list[Line]":
         """What is written now, from top to bottom."""
+        self._learn()
         found: list[Line] = []
         line: list[Piece] = []
         top = 0
@@ -157,8 +172,8 @@ class Speaker(Canvas):
     def _line(self, pieces: "list[Piece]") -> "Line":
         """The words of a line, from left to right, with what the buttons do behind their names."""
         pieces.sort(key=_left)
-        first_y, first_x, _, _, first = pieces[0]
-        in_sheet = first_x == _LETTER and len(first) == 1 and _ROWS_TOP <= first_y < _ROWS_END
+        first_y, first_x, _, first_kind, _ = pieces[0]
+        in_sheet = first_x == _LETTER and first_kind & _CALLED and _ROWS_TOP <= first_y < _ROWS_END
         bar = first_y <= 1 and self.pixel(0, 0)
         text = lit = ""
         behind = lit_behind = 0
@@ -167,28 +182,38 @@ class Speaker(Canvas):
             unlit = kind & 1
             if not word or (in_sheet and x >= _CELLS) or (word in "←→" and not unlit) or (y == FOOT and _is_time(word)):
                 continue
-            if y == FOOT:
-                word = self._cap(x) + word
-            text += _joined(text, x - behind) + word
+            if not kind & _CALLED:
+                word = self.in_words(word)
+            text += _joined(text, 0 if in_sheet else x - behind) + word
             behind = end
             if kind & _TEXT and not unlit and not bar:
                 lit += _joined(lit, x - lit_behind) + word
                 lit_behind = end
         return text.strip(), lit.strip()
 
-    def _cap(self, x: int) -> str:
-        """The name of the button whose cap stands before a text in the last line."""
-        for name, cap in (("A: ", CAP_A), ("B: ", CAP_B)):
-            if self._shows(cap, x - _CAP, FOOT + 1):
-                return name
-        return ""
+    def _learn(self) -> None:
+        """Take the names of the signs from the words of the language that is spoken now."""
+        if self._signs_of != self.language:
+            self._signs_of = self.language
+            self._signs = load_words(self.language).SpeechWords.SIGNS
 
-    def _shows(self, picture: "FrameBuffer", left: int, top: int) -> bool:
-        for x in range(_CAP_SIZE):
-            for y in range(_CAP_SIZE):
-                if left < 0 or self.pixel(left + x, top + y) != picture.pixel(x, y):
-                    return False
-        return True
+    def in_words(self, text: str) -> str:
+        """A text with its signs called by their names; arrows at its beginning are buttons, and get a colon."""
+        said = ""
+        for i, sign in enumerate(text):
+            before = text[i - 1 : i]
+            after = text[i + 1 : i + 2]
+            at = _SIGNS.find(sign)
+            if at < 0 or (sign == "-" and not _is_minus(before, after)) or (sign == "/" and not after.isdigit()):
+                said += sign
+                continue
+            said += " " if said and said[-1] != " " else ""
+            said += self._signs[at]
+            if sign in _ARROWS and not after.strip() and not text[:i].strip(_ARROWS) and text[i + 2 : i + 3] != ":":
+                said += ":"
+            if after and after not in " ,.:":
+                said += " "
+        return said
 
     def _face(self, x: int, y: int, ink: int) -> str:
         """What a die shows whose pips are of an ink; nothing if it has none."""
@@ -202,9 +227,13 @@ class Speaker(Canvas):
         notes = self._notes
         at = self._last
         free = self._free
+        if self._instead:
+            text = self._instead
+            self._instead = ""
+            kind = kind & 1 | _CALLED
         if not text or not 0 <= x <= end < 256 or free + _HEAD + 2 * len(text) > _NOTES:
             return
-        if not free or notes[at + _END] != x or notes[at + _Y] != y or notes[at + _KIND] != kind:
+        if not free or kind & _CALLED or notes[at + _END] != x or notes[at + _Y] != y or notes[at + _KIND] != kind:
             at = self._last = free
             notes[at] = x
             notes[at + _Y] = y
@@ -233,17 +262,29 @@ class Speaker(Canvas):
             if kind == _GONE:
                 continue
             found = [piece for piece in found if piece[0] != y or piece[1] >= end or piece[2] <= x]
+            if kind & _CALLED:
+                # What stands below a die is its colour.
+                for top, left, right, other, _ in found:
+                    if other & _DIE and top < y < top + _BELOW and left <= x < right:
+                        y, x = top, left
+                        break
             found.append((y, x, end, kind, text))
         return found
 
 
 def _left(piece: "Piece") -> int:
-    return piece[1]
+    """How far left a piece is said; a colour comes before its die."""
+    return 2 * piece[1] + (piece[3] & _CALLED == 0)
 
 
 def _joined(text: str, gap: int) -> str:
     """What stands between a text and the next one."""
-    return "" if not text else " " if gap <= _SPACE else ", "
+    return "" if not text else " " if gap <= _SPACE or text[-1] == ":" else ", "
+
+
+def _is_minus(before: str, after: str) -> bool:
+    """Whether a - between these is no hyphen."""
+    return before == "/" or (before in " (" and (not after or after.isdigit()))
 
 
 def _is_time(word: str) -> bool:

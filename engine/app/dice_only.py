@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.ui.words.en import MenuWords
 
 _WHITE = const(2)
+_THREE = const(3)  # buttons, for which there is a hint of its own
 _DICE_ONLY = const(2)  # its entry in the main menu
 _CURSOR_LEFT = const(5)
 _CURSOR_PITCH = const(20)
@@ -26,7 +27,7 @@ _OUT = const(12)  # in the tray, behind the faces of two rolls
 
 
 class DiceOnly:
-    """Rolls the dice in play; left and right go to a colour die, up puts it back, down takes it out or puts it back.
+    """Rolls the dice in play; left and right go to a colour die, up and down take it out or put it back.
 
     tray: the faces of the last roll and of the one before, 0 for none, then a bit for each die that is out. It is the
     owner's, so that all is as it was left when the dice are wanted again.
@@ -53,10 +54,8 @@ class DiceOnly:
                 self._cursor = (self._cursor - _WHITE - 1) % (DICE - _WHITE) + _WHITE
             elif event == RIGHT:
                 self._cursor = (self._cursor - _WHITE + 1) % (DICE - _WHITE) + _WHITE
-            elif event == UP:
-                tray[_OUT] &= ~(1 << self._cursor)
-            elif event == DOWN:
-                tray[_OUT] ^= 1 << self._cursor  # back, too, as three buttons have no UP
+            elif event in (UP, DOWN):
+                tray[_OUT] ^= 1 << self._cursor
             elif event == B:
                 return 0
 
@@ -83,14 +82,14 @@ class DiceOnly:
             self._before()
         else:
             title_bar(canvas, words.ENTRIES[_DICE_ONLY])
-        roll(canvas, words.LETTERS, shown, tray, tray[_OUT])
+        roll(canvas, words, shown, tray, tray[_OUT])
         if shown < DICE:
             return
         canvas.hline(_CURSOR_LEFT + self._cursor * _CURSOR_PITCH, _CURSOR_TOP, _CURSOR_WIDTH, 1)
         if tray[0]:
             centred_phrase(canvas, words.WHITE_SUM, tray[0] + tray[1], SUM)
         else:
-            canvas.write(words.DIE_HINT, 1, SUM)
+            canvas.write(words.DIE_HINTS[self._ports.buttons == _THREE], 1, SUM)
         keys_hint(canvas, words.ROLL, words.BACK)
 
     def _before(self) -> None:

@@ -9,7 +9,7 @@ from engine.app.settings_form import keep, language
 from engine.loading import import_once, load_words
 from engine.ui.canvas import CHAR, Canvas
 from engine.ui.lists import Choices, choose
-from engine.ui.widgets import FOOT, keys_hint, title_bar
+from engine.ui.widgets import FOOT, arrows, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _digits(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Screen
         for large in range(2):
             _sample(canvas, large, words.OPTION_VALUES[LARGE][large], options[LARGE] == large)
         keys_hint(canvas, words.OK, words.BACK)
-        canvas.write("←→", _ARROWS, FOOT)
+        arrows(ports, "←→", _ARROWS, FOOT)
         ports.gestures = REPEATS
         event = yield 0
         if event == A:

@@ -16,16 +16,24 @@ if TYPE_CHECKING:
 
 NOBODY = const(-1)  # no seat
 _NAME_NOTE = const(3)  # a place in FORM_NOTES
+_THREE = const(3)  # buttons, with which a person's seat is changed by holding NEXT
+
+# Who plays at a seat, as an index into words.SEAT_NOTES.
+_PERSON = const(0)
+_ROBOT = const(1)
+_PERSON_NEXT = const(2)
 
 
 class Draft:
     """The game that is chosen so far, which the settings say.
 
-    game: its manifest; about: its words; names: of people, or what the robots are called: while drawing, none is made.
+    game: its manifest; about: its words; names: of people, or what the robots are called: while drawing, none is made;
+    person: which note tells how a person gives way to a robot.
     """
 
-    def __init__(self, words: "MenuWords", settings: "Settings") -> None:
+    def __init__(self, words: "MenuWords", settings: "Settings", buttons: int) -> None:
         self.words = words
+        self.person = _PERSON_NEXT if buttons == _THREE else _PERSON
         self.settings = settings
         language = load_words(words.language)
         self.games = games.manifests()
@@ -126,7 +134,8 @@ class NameLine(Line):
 
     def note(self) -> str:
         """What it is for."""
-        return self.draft.words.SEAT_NOTES[self.draft.bot(self.player) > 0]
+        draft = self.draft
+        return draft.words.SEAT_NOTES[_ROBOT if draft.bot(self.player) else draft.person]
 
     def change(self, step: int) -> None:
         """Go to the next value (+1) or to the one before (-1)."""

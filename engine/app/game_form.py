@@ -34,8 +34,8 @@ _MATCH = const(5)
 class Form(Choices):
     """All lines; which there are is decided anew after each change."""
 
-    def __init__(self, words: "MenuWords", settings: "Settings") -> None:
-        self._draft = Draft(words, settings)
+    def __init__(self, words: "MenuWords", settings: "Settings", buttons: int) -> None:
+        self._draft = Draft(words, settings, buttons)
         self._lines: list[Line] = []
         self.settle()
 
@@ -54,6 +54,10 @@ class Form(Choices):
     def note(self, line: int) -> str:
         """What it is for."""
         return self._lines[line].note()
+
+    def a_changes(self, line: int) -> bool:
+        """Whether A goes to its next value, too, and not on to a name."""
+        return self.person(line) == NOBODY
 
     def change(self, line: int, step: int) -> None:
         """Go to its next value (+1) or to the one before (-1)."""

@@ -41,7 +41,7 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings, waiting: "list[
 
     waiting: the games that wait; unsafe: that of them which could not be saved, or NOTHING.
     """
-    lines = Form(words, settings)
+    lines = Form(words, settings, ports.buttons)
     line = START
     while True:
         line = yield from choose(ports, words.ENTRIES[_NEW_GAME], lines, line)

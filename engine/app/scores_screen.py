@@ -12,7 +12,7 @@ from engine.seats import LEVELS
 from engine.ui.canvas import CHAR, LINE, WIDTH, Canvas
 from engine.ui.lists import Choices, choose
 from engine.ui.phrases import phrase_length
-from engine.ui.widgets import ask, keys_hint, title_bar
+from engine.ui.widgets import arrows, ask, keys_hint, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def _look(ports: "Ports", words: "MenuWords", said: "RecordWords", scores: Score
         canvas = ports.canvas
         canvas.clear()
         title_bar(canvas, name)
-        canvas.write(titles[at], canvas.write("←→ ", 1, _RULES_TOP) if len(own) > 1 else 1, _RULES_TOP)
+        canvas.write(titles[at], arrows(ports, "←→", 1, _RULES_TOP) if len(own) > 1 else 1, _RULES_TOP)
         _figures(canvas, labels, own[at])
         _plot(canvas, own[at], said.CUPS)
         keys_hint(canvas, "", words.BACK)

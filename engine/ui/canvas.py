@@ -33,6 +33,9 @@ class Canvas(framebuf.FrameBuffer):
         """Make every pixel dark."""
         self.fill(0)
 
+    def aloud(self, words: str) -> None:
+        """Say what the next text, even an empty one, is called when the screen is read aloud."""
+
     def write(self, text: str, x: int, y: int, ink: int = 1) -> int:
         """Write `text` with its top left corner at (x, y) and return the x after it."""
         cell = self._cell

@@ -8,9 +8,10 @@ from engine.ui.widgets import outline
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from engine.ui.widgets import Screen
+    from engine.ui.words.en import DiceWords
 
 DICE = const(6)
 DIE = const(17)  # width and height of a large die
@@ -37,7 +38,7 @@ def die(canvas: Canvas, face: int, x: int, y: int, filled: bool, colour: int = 0
             canvas.fill_rect(x + 2 + place % 3 * 5, y + 2 + place // 3 * 5, 3, 3, 0 if filled else 1)
 
 
-def roll(canvas: Canvas, letters: "Sequence[str]", shown: int, faces: "bytes | bytearray", out: int = 0) -> None:
+def roll(canvas: Canvas, words: "DiceWords", shown: int, faces: "bytes | bytearray", out: int = 0) -> None:
     """Draw the first `shown` of two white and four colour dice with their letters, and none for a bit in `out`.
 
     Of a die with face 0 only the outline is drawn.
@@ -47,7 +48,8 @@ def roll(canvas: Canvas, letters: "Sequence[str]", shown: int, faces: "bytes | b
         if not out >> i & 1:
             die(canvas, faces[i], x, _DICE_TOP, i < _WHITE and faces[i] > 0, max(i - _WHITE, 0))
         if i >= _WHITE:
-            canvas.write(letters[i - _WHITE], x + 6, _DICE_TOP + DIE + 2)
+            canvas.aloud(words.COLOURS[i - _WHITE])
+            canvas.write(words.LETTERS[i - _WHITE], x + 6, _DICE_TOP + DIE + 2)
 
 
 def fall(draw: "Callable[[int], None]", shown: int) -> "Screen":

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.app.ports import DOWN, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
 from engine.ui.canvas import CHAR, WIDTH, Canvas
-from engine.ui.widgets import BAR, FOOT, LIST_PITCH, LIST_TOP, scroll_bar, title_bar
+from engine.ui.widgets import BAR, CAP_A, FOOT, LIST_PITCH, LIST_TOP, note, scroll_bar, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ _LINES = const(4)  # that there is room for below a title
 _MORE_LINES = const(5)  # the same without a title
 _TOP = const(2)  # of a list without a title
 _BATTERY = const(14)  # pixels
+_THREE = const(3)  # buttons, with which A changes a value
+_CAP = const(7)  # width of a cap
 _RIGHT = const(123)  # right end of a list, left of its scroll bar
 
 
@@ -43,6 +45,10 @@ class Choices:
         """What a line is for."""
         return self.notes[line] if self.notes else ""
 
+    def a_changes(self, line: int) -> bool:
+        """Whether A changes the value of a line, too."""
+        return True
+
     def change(self, line: int, step: int) -> None:
         """Left (-1) or right (+1) was pressed on a line."""
 
@@ -64,9 +70,9 @@ def choose(ports: "Ports", title: str, choices: Choices, line: int = 0) -> "Scre
             title_bar(canvas, title)
             battery(canvas, ports.battery(), BAR // 2 - 3, 0)
         for slot in range(min(lines, count - top)):
-            _list_line(canvas, choices, top + slot, first + slot * LIST_PITCH, top + slot == line)
+            _list_line(ports, choices, top + slot, first + slot * LIST_PITCH, top + slot == line)
         scroll_bar(canvas, top, lines, count)
-        canvas.write(choices.note(line), 1, FOOT)
+        note(ports, choices.note(line), 1, FOOT)
         ports.gestures = REPEATS | LISTS
         event = yield 0
         if event == UP:
@@ -90,7 +96,8 @@ def battery(canvas: Canvas, charge: int, y: int, ink: int) -> None:
     canvas.fill_rect(WIDTH - _BATTERY - 1, y + 2, (charge * (_BATTERY - 4) + 50) // 100, 2, ink)
 
 
-def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool) -> None:
+def _list_line(ports: "Ports", choices: Choices, line: int, y: int, chosen: bool) -> None:
+    canvas = ports.canvas
     if chosen:
         canvas.fill_rect(1, y, _RIGHT, LIST_PITCH, 1)
     ink = 0 if chosen else 1
@@ -98,6 +105,11 @@ def _list_line(canvas: Canvas, choices: Choices, line: int, y: int, chosen: bool
     value = choices.value(line)
     x = _RIGHT - CHAR - 1 - len(value) * CHAR
     canvas.write(value, x, y + 1, ink)
-    if chosen and value:
+    if not chosen or not value:
+        return
+    if ports.buttons > _THREE:
         canvas.write("←", x - CHAR - 1, y + 1, ink)
         canvas.write("→", _RIGHT - CHAR, y + 1, ink)
+    elif choices.a_changes(line):
+        canvas.fill_rect(x - _CAP - 3, y, _CAP + 2, LIST_PITCH - 1, 0)
+        canvas.blit(CAP_A, x - _CAP - 2, y + 1)

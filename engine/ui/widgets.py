@@ -26,8 +26,9 @@ _TOP = const(12)  # of the text of a page
 LIST_TOP = const(12)
 LIST_PITCH = const(10)  # from one line of a list to the next
 
-# The caps of the buttons: dark letters of 3x5 on seven columns of seven lit pixels.
+# The caps of the buttons: dark letters on seven columns of seven lit pixels.
 CAP_A = FrameBuffer(bytearray(b"\x7f\x7f\x43\x75\x43\x7f\x7f"), 7, 7, MONO_VLSB)
+CAP_N = FrameBuffer(bytearray(b"\x7f\x41\x7b\x77\x6f\x41\x7f"), 7, 7, MONO_VLSB)
 CAP_B = FrameBuffer(bytearray(b"\x7f\x7f\x41\x55\x6b\x7f\x7f"), 7, 7, MONO_VLSB)
 
 # The colours whose outline is not whole: yellow, green and blue.
@@ -35,6 +36,7 @@ _DOTTED = const(1)
 _ACROSS = const(2)
 _CORNERS = const(3)
 
+_THREE = const(3)  # buttons, of which NEXT stands for all arrows
 _SECOND = const(1000)  # milliseconds
 
 
@@ -66,15 +68,46 @@ def page(canvas: Canvas, text: str) -> None:
 
 
 def key(canvas: Canvas, name: str, x: int, y: int, text: str = "") -> int:
-    """Draw the button called `name` as a lit cap with `text` behind it; return the x after both."""
-    canvas.blit(CAP_A if name == "A" else CAP_B, x, y + 1)
+    """Draw the button A, B or N, which is NEXT, as a lit cap with `text` behind it; return the x after both."""
+    canvas.aloud("A:" if name == "A" else "B:" if name == "B" else "NEXT:")
+    canvas.write("", x, y)
+    canvas.blit(CAP_A if name == "A" else CAP_B if name == "B" else CAP_N, x, y + 1)
     return canvas.write(text, x + 9, y)
 
 
-def keys_hint(canvas: Canvas, a: str, b: str = "", right: str = "") -> None:
-    """The last line: what A does at the left, then what right does; what B does at the right."""
+def arrows(ports: "Ports", pair: str, x: int, y: int) -> int:
+    """Name the buttons that turn pages, a pair of arrows or in its place NEXT; return the x of what they turn."""
+    if ports.buttons == _THREE:
+        return key(ports.canvas, "N", x, y)
+    return ports.canvas.write(pair, x, y) + CHAR
+
+
+def page_number(ports: "Ports", pair: str, shown: int, count: int) -> int:
+    """Write at the left of the last line which keys turn pages and which of `count` is shown; return the x behind."""
+    canvas = ports.canvas
+    if count == 1:
+        return 1
+    x = canvas.number(shown + 1, arrows(ports, pair, 1, FOOT), FOOT)
+    return canvas.number(count, canvas.write("/", x, FOOT), FOOT)
+
+
+def note(ports: "Ports", text: str, x: int, y: int) -> int:
+    """Write what a line of a list is for; with three buttons A stands for its arrows, as it changes the line, too."""
+    canvas = ports.canvas
+    for letter in text:
+        if ports.buttons != _THREE or letter not in "←→":
+            x = canvas.write(letter, x, y)
+        elif letter == "←":
+            x = key(canvas, "A", x, y) - 2
+    return x
+
+
+def keys_hint(canvas: Canvas, a: str, b: str = "", right: str = "", buttons: int = 6) -> None:
+    """The last line: what A does at the left, then what right or NEXT does; what B does at the right."""
     x = key(canvas, "A", 1, FOOT, a) if a else 1
-    if right:
+    if right and buttons == _THREE:
+        key(canvas, "N", x + CHAR, FOOT, right)
+    elif right:
         canvas.write(right, canvas.write("→", x + CHAR, FOOT) + 2, FOOT)
     if b:
         key(canvas, "B", WIDTH - 10 - len(b) * CHAR, FOOT, b)
@@ -107,8 +140,7 @@ def leaf(ports: "Ports", draw: "Callable[[int], None]", count: int, back: str) -
     shown = 0
     while True:
         draw(shown)
-        x = canvas.number(shown + 1, canvas.write("←→ ", 1, FOOT), FOOT)
-        canvas.number(count, canvas.write("/", x, FOOT), FOOT)
+        page_number(ports, "←→", shown, count)
         keys_hint(canvas, "", back)
         ports.gestures = REPEATS
         event = yield 0

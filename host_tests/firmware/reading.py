@@ -1,6 +1,8 @@
 """A canvas that a test can read, and that notes what the serial line would say of it."""
 
+from engine.ui.canvas import WIDTH
 from firmware.speak import Speaker
+from tools.rig.handhelds import WORDS
 from tools.rig.screen import Screen
 
 
@@ -9,17 +11,29 @@ class Reading(Speaker):
 
     def __init__(self):
         super().__init__(bytearray(1024))
+        self.language = WORDS.language
         self._kept = Screen()
         self.writes = self._kept.writes
         self.text = self._kept.text
+
+        self._words = ""
+
+    def aloud(self, words):
+        self._words = words
+        super().aloud(words)
 
     def clear(self):
         self._kept.clear()
         super().clear()
 
+    def fill_rect(self, x, y, w, h, ink):
+        super().fill_rect(x, y, w, h, ink)
+        if w == WIDTH:
+            self._kept.fill_rect(x, y, w, h, ink)
+
     def write(self, text, x, y, ink=1):
         end = super().write(text, x, y, ink)
-        self._kept.note(text, x, y, ink, 1, end)
+        self._keep(text, x, y, ink, 1, end)
         return end
 
     def small(self, value, x, y, ink=1):
@@ -29,5 +43,10 @@ class Reading(Speaker):
 
     def large(self, text, x, y, ink=1):
         end = super().large(text, x, y, ink)
-        self._kept.note(text, x, y, ink, 2, end)
+        self._keep(text, x, y, ink, 2, end)
         return end
+
+    def _keep(self, text, x, y, ink, size, end):
+        """Keep a text, or what it is called when it is read aloud."""
+        self._kept.note(self._words or text, x, y, ink, size, end)
+        self._words = ""

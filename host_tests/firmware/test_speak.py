@@ -131,11 +131,11 @@ def test_a_game_is_told():
     driver.press(A)
     while "White sum" not in str(driver.ports.canvas.lines()):
         driver.tick()
-    assert heard(driver) == ["", "PLAYER 1", "1, 1, 3, 1, 4, 5", "R, Y, G, B", "White sum: 2"]
+    assert heard(driver) == ["", "PLAYER 1", "1, 1, Red 3, Yellow 1, Green 4, Blue 5", "White sum: 2"]
     driver.patient = True
-    sheet = ["", "PLAYER 1, 1, 1, =2, 0", "R, 3", "Y, 1", "G, 4", "B, 5"]
-    assert heard(driver, TICK) == sheet + ["Red 2: +1 point", "White dice, A: mark, B: pass"]
-    assert heard(driver, RIGHT) == ["Yellow 2: +1 point"]
+    sheet = ["", "PLAYER 1, 1, 1, equals 2, 0", "Red 3", "Yellow 1", "Green 4", "Blue 5"]
+    assert heard(driver, TICK) == sheet + ["Red 2: plus 1 point", "White dice, A: mark, B: pass"]
+    assert heard(driver, RIGHT) == ["Yellow 2: plus 1 point"]
     assert heard(driver, HOLD_B)[:3] == ["", "POCKET DICE", "> Go on"]
     heard(driver, B)
     assert "PLAYER 1: Yellow 2" in heard(driver, A)

@@ -120,7 +120,7 @@ BUDGETS = (
     Budget("heap kept of Qix in a game of Qwixx", "B", 0, lambda: heap(_TURNS)["switch"]),
     Budget("heap kept of a guided turn", "B", 0, lambda: heap(_TURNS)["lesson"]),
     Budget("heap taken to draw a frame", "B", 0, lambda: heap(_TURNS)["frame"]),
-    Budget("presses per decision", "", 2, presses_per_decision),
+    Budget("presses per decision", "", 1.76, presses_per_decision),
     Budget("presses per stick of Qix", "", 5, presses_per_stick),
     Budget("awake while a person thinks, virtual board", "%", 10, awake_per_cent),
     Budget("on the wire for a cursor move, worst", "%", 12, lambda: wire_per_cent("cursor move")),

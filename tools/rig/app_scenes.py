@@ -1,7 +1,7 @@
 """Every screen outside of a game, each reached by the buttons."""
 
 from engine.app.options import CODES
-from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
+from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B, Ports
 from engine.app.scores import Scores as Results
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX
@@ -103,6 +103,7 @@ class Three(Tested):
     def __init__(self, made):
         super().__init__(made)
         self._names = ("NEXT", "A", "B")
+        self._caps = "   NAB"
         self._first = RIGHT - 1
 
 
@@ -128,6 +129,22 @@ def buttons_of_three(game):
     while WORDS.THREE_BUTTONS[game].split("\n")[1] not in driver.text():
         driver.press(RIGHT)
     return driver
+
+
+def with_three(scene):
+    """A scene on a handheld with three buttons."""
+
+    def made():
+        before = Ports.buttons
+        Ports.buttons = 3
+        try:
+            driver = scene()
+        finally:
+            Ports.buttons = before
+        driver.ports.buttons = 3
+        return driver
+
+    return made
 
 
 def how_to_play(game, page):
@@ -284,6 +301,12 @@ SCENES = (
     ("records-refused", records_refused),
     ("help-three-qwixx", lambda: buttons_of_three(0)),
     ("help-three-qix", lambda: buttons_of_three(1)),
+    ("three-form", with_three(lambda: form(DOWN, DOWN, LEFT, LEFT))),
+    ("three-person", with_three(lambda: form(DOWN, DOWN, DOWN))),
+    ("three-robot", with_three(lambda: form(*[DOWN] * 4, LEFT))),
+    ("three-digits", with_three(first)),
+    ("three-dice", with_three(dice_only)),
+    ("three-records", with_three(lambda: records(A, RIGHT, RIGHT, names=("ANNA", "BEN", "CARLA", "DAVID", "EVA")))),
     ("help", lambda: menu(DOWN, DOWN, A)),
     ("help-try", lambda: menu(DOWN, DOWN, A, UP)),
     ("about", lambda: menu(UP, A)),

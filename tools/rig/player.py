@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.app.ports import LEFT, RIGHT, A, B
-from engine.qwixx.layout import COLOUR, ROLL
+from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.moves import PASS
+from engine.qwixx.screens.decision import choices
 from engine.qwixx.sheet import number
 from engine.qwixx.state import State
 from tools.rig.handhelds import start
@@ -62,8 +63,8 @@ class LostError(Exception):
 class Person:
     """Plays for everybody at a handheld with a game that was just started.
 
-    mind: what decides; calls: whether who isn't active says "pass" and leaves the handheld where it is; settings: more
-    settings of the handheld.
+    mind: what decides; calls: whether players whose pass costs nothing say "pass" and leave the handheld where it is;
+    settings: more settings of the handheld.
     presses: how many, by what for; decisions: how many were taken in which there was something to mark.
     """
 
@@ -100,11 +101,36 @@ class Person:
             self._decide()
         elif state.phase() == ROLL:
             self.press(A, ROLLING)
-        elif self.calls and state.current_player() != state.active_player() and self.mind(state) == PASS:
+        elif self.calls and self._pass_together():
+            pass
+        elif self.calls and not self._may_cost(state) and self.mind(state) == PASS:
             self._take(PASS, RIGHT, CALLING)
         else:
             self.press(A, HAND_OVER)
         return True
+
+    def _pass_together(self) -> bool:
+        """Say that nobody marks, where that is so of the next two players at least; whether it was."""
+        state = self.driver.state
+        ahead = State(state.players, state.rules, 0)
+        ahead.copy_from(state)
+        asked = decisions = 0
+        while ahead.phase() == WHITE and ahead.current_player() != ahead.active_player():
+            if self.mind(ahead) != PASS:
+                return False
+            asked += 1
+            decisions += ahead.has_mark()
+            ahead.apply_action(PASS)
+        if asked > 1:
+            self.press(LEFT, CALLING)
+            self.decisions += decisions
+        return asked > 1
+
+    def _may_cost(self, state: State) -> bool:
+        """Whether a pass may lead to a penalty, so that it can't be called."""
+        if state.phase() == COLOUR:
+            return state.pass_is_penalty()
+        return state.current_player() == state.active_player()
 
     def _decide(self) -> None:
         """Decides, goes the shortest way to the choice and takes it; B passes from anywhere."""
@@ -125,15 +151,12 @@ class Person:
             raise LostError(self.driver.text())
 
     def _walk(self, wanted: int) -> None:
-        state = self.driver.state
-        choices = [action for action in state.legal_actions() if action != PASS]
-        if state.can_pass():
-            choices.append(PASS)
-        at = [place for place, action in enumerate(choices) if stands_on(self.driver, action)]
+        order = choices(self.driver.state)
+        at = [place for place, action in enumerate(order) if stands_on(self.driver, action)]
         if len(at) != 1:
             raise LostError(self.driver.text())
-        right = (choices.index(wanted) - at[0]) % len(choices)
-        left = len(choices) - right
+        right = (order.index(wanted) - at[0]) % len(order)
+        left = len(order) - right
         for _ in range(min(right, left)):
             self.press(RIGHT if right < left else LEFT, MOVE)
         if not stands_on(self.driver, wanted):

@@ -64,7 +64,7 @@ def stands_on(driver, action):
     """Whether the cursor of a sheet stands on an action."""
     text = driver.text()
     if action == PASS:
-        return any(effect in text for effect in WORDS.PASSES)
+        return any(effect in text for effect in WORDS.PASSES + (WORDS.PASS_OR.split("%")[0],))
     return action in driver.state.legal_actions() and mark_text(driver.state, action) in text
 
 

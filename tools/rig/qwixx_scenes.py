@@ -6,7 +6,7 @@ from engine.app.ports import DOWN, HOLD_A, HOLD_B, RIGHT, UP, A, B
 from engine.app.scores import Scores
 from engine.qwixx.manifest import QWIXX
 from engine.seats import robot_name
-from tools.rig.app_scenes import menu
+from tools.rig.app_scenes import menu, with_three
 from tools.rig.driver import Driver
 from tools.rig.handhelds import GAME, LONGEST_NAMES, WORDS, end_with, ports, press, receive, resume, start, wait_for
 from tools.rig.qwixx_games import QwixxBuilder, do, walk_to
@@ -219,16 +219,17 @@ SCENES = (
     ("hint", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), HOLD_A)),
     ("hint-colour", lambda: press(coloured(opened(), 3, 4, 5, 2, 3, 4), HOLD_A, DOWN, DOWN)),
     ("hint-alone", lambda: press(rolled(opened(0, 1), 3, 4, 1, 2, 3, 4), HOLD_A)),
-    ("sheet", lambda: rolled(QwixxBuilder(), 3, 4, 1, 2, 3, 4)),
+    ("sheet", lambda: on(rolled(QwixxBuilder(), 3, 4, 1, 2, 3, 4), WHITE_RED)),
     ("sheet-skips", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4), WHITE_YELLOW)),
     ("sheet-pass", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4), PASS)),
     ("sheet-locks", lambda: on(rolled(opened(), 6, 6, 1, 2, 3, 4), WHITE_RED)),
     ("sheet-ends", lambda: on(rolled(nearly_over(), 6, 6, 0, 2, 3, 4), WHITE_YELLOW)),
-    ("sheet-crowded", lambda: rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES)),
+    ("sheet-crowded", lambda: on(rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES), WHITE_YELLOW)),
     ("sheet-timer", lambda: timed("0:29")),
     ("colour", lambda: coloured(opened(), 3, 4, 5, 2, 3, 4, first=WHITE_GREEN)),
     ("colour-pass", lambda: on(coloured(opened(), 3, 4, 5, 2, 3, 4, first=WHITE_BLUE), PASS)),
     ("colour-penalty", lambda: on(coloured(opened(), 3, 4, 5, 2, 3, 4), PASS)),
+    ("colour-risk", lambda: coloured(QwixxBuilder(), 3, 4, 6, 5, 3, 4)),
     ("colour-last-penalty", lambda: on(coloured(fined(3), 3, 4, 5, 2, 3, 4), PASS)),
     ("colour-must", lambda: coloured(fined(3, FORUM), 3, 4, 5, 2, 3, 4)),
     ("colour-locking", lambda: coloured(opened(FORUM), 6, 6, 6, 2, 3, 4, first=WHITE_RED, second=WHITE_RED)),
@@ -237,6 +238,7 @@ SCENES = (
     ("hand-over", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), A)),
     ("hand-over-timer", lambda: away(opened(), A, texts=(WORDS.TIME_UP, "0:15"))),
     ("next-timer", lambda: resume(crowded(), names=LONGEST_NAMES, patient=False, time=1)),
+    ("hand-over-many", lambda: press(rolled(opened(0, 5), 3, 4, 1, 2, 3, 4, names=LONGEST_NAMES), A)),
     ("next", lambda: resume(crowded(), names=LONGEST_NAMES)),
     ("look-sheet", lambda: press(rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES), DOWN)),
     ("look-record", lambda: press(resume(crowded(), names=LONGEST_NAMES), UP)),
@@ -281,13 +283,20 @@ SCENES = (
     ("lesson-wrong", lambda: lesson(1, UP)),
     ("lesson-wrong-dice", lambda: lesson(2, B)),
     ("lesson-wrong-walk", lambda: lesson(5, A)),
-    ("large", lambda: rolled(QwixxBuilder(), 3, 4, 1, 2, 3, 4, large=True)),
+    ("three-hand-over", with_three(lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), A))),
+    ("three-hint", with_three(lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), HOLD_A))),
+    ("three-look", with_three(lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4), DOWN))),
+    ("three-costly", with_three(lambda: press(review(over_won()), RIGHT, RIGHT))),
+    ("three-walk", with_three(lambda: lesson(5))),
+    ("three-wrong-walk", with_three(lambda: lesson(5, A))),
+    ("large", lambda: on(rolled(QwixxBuilder(), 3, 4, 1, 2, 3, 4, large=True), WHITE_RED)),
     ("large-middle", lambda: on(rolled(opened(), 5, 6, 1, 2, 3, 4, large=True), WHITE_GREEN)),
     ("large-pass", lambda: on(rolled(opened(), 3, 4, 1, 2, 3, 4, large=True), PASS)),
     ("large-locks", lambda: on(rolled(opened(), 6, 6, 1, 2, 3, 4, large=True), WHITE_RED)),
-    ("large-crowded", lambda: rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES, large=True)),
+    ("large-crowded", lambda: on(rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES, large=True), WHITE_YELLOW)),
     ("large-colour", lambda: coloured(opened(), 3, 4, 5, 2, 3, 4, first=WHITE_GREEN, large=True)),
     ("large-penalty", lambda: on(coloured(fined(2), 3, 4, 5, 2, 3, 4, large=True), PASS)),
+    ("large-risk", lambda: coloured(QwixxBuilder(), 3, 4, 6, 5, 3, 4, large=True)),
     ("large-pencil", lambda: on(coloured(opened(), 6, 5, 6, 2, 3, 4, first=WHITE_YELLOW, large=True), COLOUR_RED)),
     ("large-look", lambda: press(rolled(crowded(), 3, 4, 0, 2, 3, 4, names=LONGEST_NAMES, large=True), DOWN)),
     ("large-look-last", lambda: press(rolled(opened(), 3, 4, 1, 2, 3, 4, large=True), UP, UP)),

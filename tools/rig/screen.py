@@ -5,18 +5,23 @@ from array import array
 from engine.ui.canvas import WIDTH, Canvas
 
 _MOST = 400  # calls of `write` and the like from one clear to the next
+_CAPS = ("A:", "B:", "NEXT:")  # what the caps of buttons are read aloud as
+_ARROWS = "←→↑↓"
 _FIELDS = 5  # of a call besides its text: x, y, ink, size, end
+_CALLED = 16  # added to the size of what is called otherwise when it is read aloud
+_MOST_CALLED = 40
 
 
 class Write:
     """Text in one ink on one line, put together from the calls that wrote it without a gap.
 
     text, x, y, ink: as given to the canvas; end: the x after it; size: 1 for the text font, 2 for large text, 0 for the
-    digits of the cells.
+    digits of the cells; called: what it is read aloud as, if that is something else.
     """
 
-    def __init__(self, text, x, y, ink, size, end):
+    def __init__(self, text, x, y, ink, size, end, called=""):
         self.text = text
+        self.called = called
         self.x = x
         self.y = y
         self.ink = ink
@@ -25,7 +30,7 @@ class Write:
 
     def goes_on(self, x, y, ink, size):
         """Whether what begins at a place continues this text."""
-        return size == self.size == 1 and (x, y, ink) == (self.end, self.y, self.ink)
+        return size == self.size == 1 and not self.called and (x, y, ink) == (self.end, self.y, self.ink)
 
 
 class Screen(Canvas):
@@ -38,11 +43,15 @@ class Screen(Canvas):
         super().__init__(bytearray(1024))
         self._fill = super().fill_rect  # bound once, as that allocates
         self._texts = [""] * _MOST
+        self._called = [""] * _MOST_CALLED
+        self._next = ""
+        self._callings = 0
         self._fields = array("h", bytes(2 * _FIELDS * _MOST))
         self._count = 0
 
     def clear(self):
         self._count = 0
+        self._callings = 0
         super().clear()
 
     def fill_rect(self, x, y, width, height, ink):
@@ -50,19 +59,29 @@ class Screen(Canvas):
             self._forget(y, y + height)
         self._fill(x, y, width, height, ink)
 
+    def aloud(self, words):
+        self._next = words
+
     def _forget(self, top, end):
-        """Forget the texts of some lines."""
+        """Forget the texts of some lines, and what they are read aloud as."""
         fields = self._fields
-        kept = 0
+        kept = called = callings = 0
         for i in range(self._count):
             at = i * _FIELDS
-            if not top <= fields[at + 1] < end:
+            stays = not top <= fields[at + 1] < end
+            if fields[at + 3] >= _CALLED:
+                if stays:
+                    self._called[called] = self._called[callings]
+                    called += 1
+                callings += 1
+            if stays:
                 to = kept * _FIELDS
                 for field in range(_FIELDS):
                     fields[to + field] = fields[at + field]
                 self._texts[kept] = self._texts[i]
                 kept += 1
         self._count = kept
+        self._callings = called
 
     def write(self, text, x, y, ink=1):
         end = Canvas.write(self, text, x, y, ink)
@@ -84,6 +103,11 @@ class Screen(Canvas):
         fields = self._fields
         at = self._count * _FIELDS
         self._texts[self._count] = text
+        if self._next:
+            self._called[self._callings] = self._next
+            self._callings += 1
+            self._next = ""
+            size += _CALLED
         fields[at] = x
         fields[at + 1] = y
         fields[at + 2] = ink
@@ -94,16 +118,45 @@ class Screen(Canvas):
     def writes(self):
         """The texts on the screen, in the order in which they were written."""
         found = []
+        callings = 0
         for i in range(self._count):
             x, y, ink, size, end = self._fields[i * _FIELDS : (i + 1) * _FIELDS]
-            if found and found[-1].goes_on(x, y, ink, size):
+            called = ""
+            if size >= _CALLED:
+                called = self._called[callings]
+                callings += 1
+                size -= _CALLED
+            if found and not called and found[-1].goes_on(x, y, ink, size):
                 found[-1].text += self._texts[i]
                 found[-1].end = end
             else:
-                found.append(Write(str(self._texts[i]), x, y, ink, size, end))
+                found.append(Write(str(self._texts[i]), x, y, ink, size, end, called))
         return found
+
+    def keys(self):
+        """The keys that are named as such, A, B, N for NEXT and arrows, each with what it does."""
+        named = {}
+        keys = ""
+        for write in sorted([write for write in self.writes() if write.size], key=_place):
+            text = write.text.strip()
+            if write.called in _CAPS:
+                keys = write.called[0]
+                text = ""
+            while write.ink and text and text[0] in _ARROWS:
+                keys += text[0]
+                text = text[1:].lstrip()
+            for key in keys:
+                named[key] = text
+            if text:
+                keys = ""
+        return named
 
     def text(self):
         """All texts but the digits of cells and dice, from top to bottom and from left to right, each on a line."""
         found = sorted((write.y, write.x, write.text) for write in self.writes() if write.size and write.text)
         return "\n".join(text for _, _, text in found)
+
+
+def _place(write):
+    """Where a text stands, line by line."""
+    return write.y * 256 + write.x

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from engine.app.ports import DOWN, HOLDS, REPEATS, RIGHT, TICK, A
+from engine.app.ports import DOWN, HOLDS, REPEATS, RIGHT, TICK, WALKS, A
 from engine.loading import load_words
 from engine.qix.cards import GROW, MOVE_1
 from engine.qix.grid import point
@@ -62,7 +62,7 @@ class _Lesson:
         self._words = words
         self._timer = Timer(0)
         self._overview = Overview()
-        self._bubble = Bubble(ports.canvas, lesson.HINT, told.STEPS)
+        self._bubble = Bubble(ports, lesson.HINT, told.STEPS)
         self._table = table = _Practice(ports)
         table.names = lesson.NAMES
         table.start(2, 0, 0, 0)
@@ -112,7 +112,7 @@ class _Lesson:
         while True:
             chooser.draw(state, walk.action)
             bubble.draw()
-            ports.gestures = HOLDS | REPEATS
+            ports.gestures = HOLDS | REPEATS | WALKS
             event = yield 0
             if event == TICK or not bubble.hears(event):
                 continue

@@ -10,7 +10,7 @@ from engine.qwixx.bots import HARD, Bot
 from engine.qwixx.moves import PASS
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.table import Table
-from engine.ui.widgets import FOOT, keys_hint
+from engine.ui.widgets import keys_hint
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from engine.ui.words.en import QwixxWords
 
 _LINE = const(47)  # top of the line that says what is done
-_NAME = const(24)  # left of the name between what A and B do
 
 # As indices into words.DID.
 _PASSED = const(0)
@@ -54,7 +53,6 @@ def move(ports: "Ports", words: "QwixxWords", sheet: Sheet, table: Table, pace: 
     else:
         sheet.offer(state, action, True)
         sheet.effect(state, action)
-        _sign(ports, sheet, table)
     _keys(ports, words, words.OK, can_take_back)
     ports.still = 0
     while pace > 0:
@@ -67,12 +65,6 @@ def move(ports: "Ports", words: "QwixxWords", sheet: Sheet, table: Table, pace: 
         if event == B and can_take_back:
             return TAKE_BACK
     return action
-
-
-def _sign(ports: "Ports", sheet: Sheet, table: Table) -> None:
-    """Write who it is, where one row alone does not say that."""
-    if sheet.pages > 1:
-        ports.canvas.write(table.names[table.state.current_player()], _NAME, FOOT)
 
 
 def _draw(sheet: Sheet, table: Table, chosen: int) -> None:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from engine.ui.widgets import Screen, Timer
     from engine.ui.words.en import QwixxWords
 
+_MOST_SKIPPED = const(3)  # numbers that a proposed mark may pass over
+
 # What a mark costs: the ways in which two dice show the numbers passed over, less a little for each cross in the row.
 _WAY = const(50)
 _CROSS = const(21)
@@ -35,25 +37,19 @@ class Decision:
         self._choices = bytearray(ACTIONS)
         self._count = 0
         self._at = 0
+        self._risk = PASS
 
     def begin(self, table: Table) -> None:
-        """Collect the choices of a player who just got the device and put the cursor on the mark that loses least."""
+        """Collect the choices of a player who just got the device and put the cursor on what is proposed."""
         state = table.state
-        self._at = 0
-        count = 0
-        least = _MUCH
-        for action in state.legal_actions():
-            if action != PASS:
-                cost = _cost(state, action)
-                if cost < least:
-                    least = cost
-                    self._at = count
-                self._choices[count] = action
-                count += 1
-        if state.can_pass():
-            self._choices[count] = PASS
-            count += 1
-        self._count = count
+        proposed = proposal(state)
+        self._count = 0
+        for action in choices(state):
+            if action == proposed:
+                self._at = self._count
+            self._choices[self._count] = action
+            self._count += 1
+        self._risk = cheapest(state) if proposed == PASS and state.pass_is_penalty() else PASS
 
     def ask(self, table: Table) -> "Screen":
         """Let the player choose; returns an action or one of the outcomes above."""
@@ -96,10 +92,43 @@ class Decision:
                 sheet.offer(state, action, False)
         if chosen != PASS:
             sheet.offer(state, chosen, True)
-        sheet.effect(state, chosen)
+        sheet.effect(state, chosen, self._risk)
         action_name = words.ACTIONS[0 if state.phase() == WHITE else 1]
-        a = words.MARK if chosen != PASS else words.OK
+        a = words.MARK if chosen != PASS else words.PASS
         footer(self._ports.canvas, action_name, self._timer, a, words.PASS if state.can_pass() else "")
+
+
+def choices(state: State) -> "list[int]":
+    """The legal actions in the cursor's order: a pass is last, or before the mark in whose place it is proposed."""
+    found = state.legal_actions()
+    if state.can_pass():
+        found.remove(PASS)
+        mark = cheapest(state)
+        found.insert(found.index(mark) if proposal(state) != mark else len(found), PASS)
+    return found
+
+
+def proposal(state: State) -> int:
+    """The action under the cursor at first: the cheapest mark, but a pass if that skips too much and passing is legal.
+
+    So pressing A without looking never wrecks a sheet; what is best is for the hint to say.
+    """
+    mark = cheapest(state)
+    risky = mark == PASS or (state.can_pass() and state.passed_over(mark) > _MOST_SKIPPED)
+    return PASS if risky else mark
+
+
+def cheapest(state: State) -> int:
+    """The mark that loses least, or PASS if there is none."""
+    mark = PASS
+    least = _MUCH
+    for action in state.legal_actions():
+        if action != PASS:
+            cost = _cost(state, action)
+            if cost < least:
+                least = cost
+                mark = action
+    return mark
 
 
 def _cost(state: State, action: int) -> int:

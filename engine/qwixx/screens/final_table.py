@@ -27,6 +27,7 @@ def draw(canvas: Canvas, words: "QwixxWords", table: Table) -> None:
     canvas.clear()
     canvas.write(result, 1, 1)
     for row in range(ROWS):
+        canvas.aloud(words.COLOURS[row])
         canvas.write(words.LETTERS[row], _FIRST_COLUMN + row * _COLUMN - CHAR, 1)
     canvas.write("-", _FIRST_COLUMN + ROWS * _COLUMN - CHAR, 1)
     canvas.hline(1, 9, WIDTH - 2, 1)

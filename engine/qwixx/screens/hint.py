@@ -12,7 +12,7 @@ from engine.qwixx.moves import PASS
 from engine.qwixx.sheet import number
 from engine.qwixx.table import Table
 from engine.ui.canvas import CHAR, Canvas, number_length
-from engine.ui.widgets import FOOT, LIST_PITCH, LIST_TOP, centred, keys_hint, scroll_bar, title_bar
+from engine.ui.widgets import FOOT, LIST_PITCH, LIST_TOP, centred, keys_hint, page_number, scroll_bar, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -62,13 +62,12 @@ def _leaf(
                 canvas.write(said.BEST, _RIGHT - len(said.BEST) * CHAR, y)
             else:
                 _points(canvas, costs[i], y)
-        if count > _LINES:
-            canvas.write("↑↓", 1, FOOT)
+        x = page_number(ports, "↑↓", top, count - _LINES + 1) + CHAR if count > _LINES else 1
         scroll_bar(canvas, top, _LINES, count)
         if timer.wait():
-            timer.draw(canvas, 3 * CHAR, FOOT)
+            timer.draw(canvas, x, FOOT)
         else:
-            canvas.write(said.RESULT, 3 * CHAR, FOOT)
+            canvas.write(said.RESULT, x, FOOT)
         keys_hint(canvas, "", words.BACK)
         ports.gestures = LISTS | REPEATS
         event = yield timer.wait()
@@ -91,7 +90,8 @@ def _choice(canvas: Canvas, words: "QwixxWords", table: Table, action: int, y: i
         return
     state = table.state
     row = state.row_of(action)
-    canvas.number(number(row, state.position_of(action)), canvas.write(words.COLOURS[row], 2, y) + CHAR, y)
+    x = canvas.write(" ", canvas.write(words.COLOURS[row], 2, y), y)
+    canvas.number(number(row, state.position_of(action)), x, y)
 
 
 def _points(canvas: Canvas, cost: int, y: int) -> None:

@@ -8,7 +8,7 @@ from engine.qwixx.moves import FIRST_COLOUR, PASS
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.sheet import LENGTH, LOCK, PENALTIES, ROWS, number
 from engine.qwixx.state import State
-from engine.ui.canvas import WIDTH, Canvas, number_length
+from engine.ui.canvas import CHAR, WIDTH, Canvas, number_length
 from engine.ui.faces import die
 from engine.ui.widgets import outline
 
@@ -16,9 +16,10 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.ui.words.en import QwixxWords
 
-_DICE_PITCH = const(19)
+_DICE_PITCH = const(18)
 _DIGIT = const(10)  # from one large digit to the next
 
+_SCORE = const(10)  # top of the points of a player who decides
 _ROW = const(19)  # top of the cells
 _CELLS = const(14)  # left of the first cell
 _PITCH = const(16)
@@ -56,12 +57,17 @@ class Large(Sheet):
         """Draw the row of the action `cursor`, or a pass, or without an action the row NONE - `cursor`."""
         canvas = self._canvas
         canvas.clear()
-        if not self._options[SECRET]:
-            score = state.score(player)
-            self._value(score, WIDTH - 1 - number_length(score) * _DIGIT, 1, 1)
+        secret = self._options[SECRET]
+        score = state.score(player)
         if cursor < PASS:
+            if not secret:
+                self._value(score, WIDTH - 1 - number_length(score) * _DIGIT, 1, 1)
             canvas.large(name, 1, 1)
-        elif state.die(0):
+        else:
+            # Beside three dice and their sum a name fits that is small.
+            canvas.write(name, WIDTH - 1 - len(name) * CHAR, 1)
+            if not secret:
+                canvas.number(score, WIDTH - 1 - number_length(score) * CHAR, _SCORE)
             self._dice(state, cursor)
         self._boxes(state, player, cursor)
         if cursor == PASS:
@@ -88,6 +94,8 @@ class Large(Sheet):
 
     def _dice(self, state: State, cursor: int) -> None:
         """The white dice, the colour die if it counts, and what they make."""
+        if not state.die(0):
+            return
         canvas = self._canvas
         colour_action = state.phase() == COLOUR
         used = (cursor - FIRST_COLOUR) % 2 if colour_action and cursor > PASS else NONE
@@ -124,6 +132,7 @@ class Large(Sheet):
         """The letter and the pattern of the row's colour, a part of it in large and all of it in small."""
         canvas = self._canvas
         row = self._shown
+        canvas.aloud(self._words.COLOURS[row])
         canvas.large(self._words.LETTERS[row], 1, _ROW + 1)
         canvas.vline(_CELLS - 2, _ROW, _PATTERN + _PATTERN_SIZE - _ROW, 1)  # a letter may look like a number
         outline(canvas, row, 1, _PATTERN, _PATTERN_SIZE)

@@ -89,7 +89,7 @@ class _Lesson(Play):
         table.names = lesson.NAMES
         self._timer = Timer(0)
         self._sheet = Sheet(ports.canvas, words)
-        self._bubble = Bubble(ports.canvas, lesson.HINT, lesson.STEPS)
+        self._bubble = Bubble(ports, lesson.HINT, lesson.STEPS)
         self._guided = _Guided(ports, words, self._sheet, self._bubble)
 
     def turn(self) -> "Screen":

@@ -3,8 +3,8 @@
 from micropython import const
 
 from engine.app.outcomes import ABSENT, READY, STAY, TAKE_BACK
-from engine.app.ports import DOWN, HOLD_B, HOLDS, LISTS, REPEATS, RIGHT, TICK, UP, A, B
-from engine.qwixx.layout import ROLL, WHITE
+from engine.app.ports import DOWN, HOLD_B, HOLDS, LEFT, LISTS, REPEATS, RIGHT, TICK, UP, A, B
+from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.moves import PASS
 from engine.qwixx.screens.sheet import NONE, Sheet
 from engine.qwixx.screens.turn_log import lines, page
@@ -13,7 +13,7 @@ from engine.ui import faces
 from engine.ui.canvas import CHAR, LINE, WIDTH
 from engine.ui.faces import DICE, SUM
 from engine.ui.phrases import centred_phrase
-from engine.ui.widgets import BAR, FOOT, centred, keys_hint, title_bar
+from engine.ui.widgets import BAR, centred, keys_hint, page_number, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ _CLOCK = const(107)
 _CLOCK_TOP = const(16)
 _RECORD_TOP = const(28)
 _RECORD_LINES = const(3)
+_TOGETHER = const(46)  # top of the line below the record
+_THREE = const(3)  # buttons, of which none is left
 
 
 def hand_over(
@@ -36,7 +38,7 @@ def hand_over(
 ) -> "Screen":
     """Ask for the device to be handed on, or for a roll, which a bot begins by itself after `pace` ms.
 
-    Returns READY, TAKE_BACK, PASS, ABSENT, or minus UP, DOWN or HOLD_B.
+    Returns READY, TAKE_BACK, PASS, ABSENT, or minus UP, DOWN or HOLD_B, or -LEFT where several may pass together.
     """
     state = table.state
     bot = state.phase() == ROLL and table.bot(state.active_player()) and ports.touched
@@ -54,13 +56,28 @@ def hand_over(
             return TAKE_BACK
         if event == RIGHT and _may_call_pass(state):
             return PASS
-        if event in (UP, DOWN, HOLD_B):
+        if event in (UP, DOWN, HOLD_B) or (event == LEFT and _may_pass_together(ports, table)):
             return -event
 
 
 def _may_call_pass(state: "State") -> bool:
-    """Whether the next player may pass without taking the device, which is so for all but the active one."""
-    return state.phase() == WHITE and state.current_player() != state.active_player()
+    """Whether the next player may pass without taking the device: where that costs nothing."""
+    if state.phase() == WHITE:
+        return state.current_player() != state.active_player()
+    return state.phase() == COLOUR and not state.pass_is_penalty()
+
+
+def _may_pass_together(ports: "Ports", table: Table) -> bool:
+    """Whether the next two players are people who may pass without taking the device."""
+    state = table.state
+    after = (state.current_player() + 1) % state.players
+    return (
+        ports.buttons > _THREE
+        and state.phase() == WHITE
+        and _may_call_pass(state)
+        and after != state.active_player()
+        and not table.bot(after)
+    )
 
 
 def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_back: bool) -> None:
@@ -76,7 +93,10 @@ def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_b
         centred_phrase(canvas, words.HAND_TO, state.white_sum(), 1, 0)
     name = table.names[state.active_player() if rolling else state.current_player()]
     canvas.large(name, (WIDTH - 2 * CHAR * len(name)) // 2 + 1, _NAME_TOP)
-    lines(canvas, words, table, _RECORD_TOP, _RECORD_LINES)
+    together = _may_pass_together(ports, table)
+    lines(canvas, words, table, _RECORD_TOP, _RECORD_LINES - together)
+    if together:
+        canvas.write(words.NOBODY, canvas.write("←", 1, _TOGETHER) + 2, _TOGETHER)
     if not table.length:
         centred(canvas, words.HOLD_B, _RECORD_TOP + LINE)
     keys_hint(
@@ -84,6 +104,7 @@ def draw_hand_over(ports: "Ports", words: "QwixxWords", table: Table, can_take_b
         words.ROLL if rolling else words.READY,
         words.TAKE_BACK if can_take_back else "",
         words.PASS if _may_call_pass(state) else "",
+        ports.buttons,
     )
 
 
@@ -109,7 +130,7 @@ def draw_roll(ports: "Ports", words: "QwixxWords", table: Table, rolled: bytearr
     canvas = ports.canvas
     canvas.clear()
     title_bar(canvas, table.names[state.active_player()])
-    faces.roll(canvas, words.LETTERS, shown, rolled, state.closed() << 2)
+    faces.roll(canvas, words, shown, rolled, state.closed() << 2)
     if shown == DICE:
         centred_phrase(canvas, words.WHITE_SUM, state.white_sum(), SUM)
 
@@ -151,7 +172,7 @@ def look(
             shown = (player + leaf // pages) % state.players
             sheet.draw(state, table.rolled, shown, table.names[shown], NONE - leaf % pages)
             sheet.points(state, shown)
-            canvas.write("↑↓", 1, FOOT)
+            page_number(ports, "↑↓", leaf, leaves + 1)
             keys_hint(canvas, "", words.BACK)
         ports.gestures = LISTS | REPEATS
         event = yield timer.wait()

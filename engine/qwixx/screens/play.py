@@ -5,9 +5,9 @@ from micropython import const
 from engine.app.game_screens import GameScreens
 from engine.app.options import ASK, LARGE, NO_MARK, TELL
 from engine.app.outcomes import READY, STAY
-from engine.app.ports import DOWN, HOLD_A, HOLD_B, UP
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, UP
 from engine.app.table import NOBODY
-from engine.qwixx.layout import ROLL
+from engine.qwixx.layout import ROLL, WHITE
 from engine.qwixx.moves import PASS
 from engine.qwixx.screens import bot, final_table, hint, pauses, review
 from engine.qwixx.screens.decision import Decision
@@ -137,10 +137,22 @@ class Play(GameScreens):
             if outcome in (-UP, -DOWN):
                 holder = table.holder if table.holder != NOBODY else state.active_player()
                 outcome = yield from self._look(-outcome, holder, state.players)
+            elif outcome == -LEFT:
+                return self._pass_together()
             elif outcome == -HOLD_B:
                 outcome = yield from self._menu(can_take_back)
             if outcome != STAY:
                 return outcome
+
+    def _pass_together(self) -> int:
+        """Pass for all people up to the next robot or the active player; returns STAY."""
+        table = self._table
+        state = table.state
+        while state.phase() == WHITE and state.current_player() != state.active_player():
+            if table.bot(state.current_player()):
+                break
+            self._apply(PASS)
+        return STAY
 
     def _look(self, direction: int, player: int, sheets: int) -> "Screen":
         """Leaf through sheets from one player's on and the record of the turn; returns STAY or ABSENT."""

@@ -14,6 +14,8 @@ from engine.ui.widgets import FOOT, centred, keys_hint, leaf, page, title_bar
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.app.ports import Ports
     from engine.qwixx.judgement import Costly
     from engine.qwixx.state import State
@@ -53,7 +55,8 @@ def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
     parts = [found.split(player) for player in range(players)]
     meaning = titles.MEANING % (titles.MEANS[players == 1] % found.mean())
     sheet = Sheet(canvas, words)
-    marks = [[_mark(words, titles, of.state, action) for action in (of.done, of.better)] for of in found.costly]
+    compared = [_compared(words.LETTERS, titles, of) for of in found.costly]
+    aloud = [_compared([colour + " " for colour in words.COLOURS], titles, of) for of in found.costly]
 
     def draw(shown: int) -> None:
         if shown == _SPLIT:
@@ -63,19 +66,24 @@ def review(ports: "Ports", words: "QwixxWords", table: Table) -> "Screen":
         else:
             costly = found.costly[shown - _FIRST_COSTLY]
             sheet.compare(costly.state, costly.rolled, table.names[costly.player], costly.done, costly.better)
-            done, better = marks[shown - _FIRST_COSTLY]
-            canvas.phrase(titles.BETTER, 1, _LINE, done, better)
+            canvas.aloud(aloud[shown - _FIRST_COSTLY])
+            canvas.write(compared[shown - _FIRST_COSTLY], 1, _LINE)
             _cost(canvas, titles, costly)
 
     return (yield from leaf(ports, draw, _FIRST_COSTLY + len(found.costly), words.BACK))
 
 
-def _mark(words: "QwixxWords", titles: "ReviewWords", state: "State", action: int) -> str:
-    """An action in short: the letter of the row, as it stands beside it, and the number; or that it is a pass."""
+def _compared(rows: "Sequence[str]", titles: "ReviewWords", costly: "Costly") -> str:
+    """What was better than what was done: a row by its name in `rows` and the number, or that it is a pass."""
+    done = _mark(rows, titles, costly.state, costly.done)
+    return titles.BETTER.replace("%0", done).replace("%1", _mark(rows, titles, costly.state, costly.better))
+
+
+def _mark(rows: "Sequence[str]", titles: "ReviewWords", state: "State", action: int) -> str:
     if action == PASS:
         return titles.PASS
     row = state.row_of(action)
-    return words.LETTERS[row] + str(number(row, state.position_of(action)))
+    return rows[row] + str(number(row, state.position_of(action)))
 
 
 def _progress(canvas: Canvas, words: "QwixxWords", titles: "ReviewWords", width: int) -> None:

@@ -85,12 +85,18 @@ class Sheet:
         if better != PASS:
             self.offer(state, better, True)
 
-    def effect(self, state: State, action: int) -> None:
-        """Say in one line what the action would do."""
+    def effect(self, state: State, action: int, instead: int = PASS) -> None:
+        """Say in one line what the action would do; of a pass with a penalty also what a mark would cost instead."""
         canvas = self._canvas
         words = self._words
         if action == PASS:
-            canvas.write(words.PASSES[self._pass_effect(state)], 1, _EFFECT)
+            means = self._pass_effect(state)
+            if means == _PENALTY and instead != PASS:
+                row = state.row_of(instead)
+                value = number(row, state.position_of(instead))
+                canvas.phrase(words.PASS_OR, 1, _EFFECT, words.COLOURS[row], value, state.passed_over(instead))
+            else:
+                canvas.write(words.PASSES[means], 1, _EFFECT)
             return
         row = state.row_of(action)
         player = state.current_player()
@@ -122,10 +128,9 @@ class Sheet:
         canvas = self._canvas
         x = 1
         for row in range(ROWS):
-            x = canvas.number(
-                state.row_points(player, row), canvas.write(self._words.LETTERS[row], x, _EFFECT), _EFFECT
-            )
-            x += CHAR
+            canvas.aloud(self._words.COLOURS[row])
+            x = canvas.write(self._words.LETTERS[row], x, _EFFECT)
+            x = canvas.number(state.row_points(player, row), x, _EFFECT) + CHAR
         if state.penalties(player):
             canvas.number(-PENALTY * state.penalties(player), x, _EFFECT)
 
@@ -160,6 +165,7 @@ class Sheet:
     def _row(self, state: State, rolled: State, player: int, row: int) -> None:
         canvas = self._canvas
         y = _TOP + row * _PITCH
+        canvas.aloud(self._words.COLOURS[row])
         canvas.write(self._words.LETTERS[row], 1, y)
         face = state.die(2 + row)
         if face:

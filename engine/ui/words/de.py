@@ -110,14 +110,13 @@ class DiceWords(Words):
     """With those for the dice of Qwixx; a letter of green is one that yellow lacks."""
 
     LETTERS = ("R", "G", "Ü", "B")
+    COLOURS = ("Rot", "Gelb", "Grün", "Blau")
     ROLL = "würfeln"
     WHITE_SUM = "Weiße Summe: %0"
 
 
 class QwixxWords(DiceWords):
     """With what a game of Qwixx says."""
-
-    COLOURS = ("Rot", "Gelb", "Grün", "Blau")
 
     EFFECT = "%0 %1: +%2"
     POINTS = (" Punkt", " Punkte")
@@ -131,11 +130,13 @@ class QwixxWords(DiceWords):
         "Passen: Fehlwurf, -5",
         "Passen: Fehlwurf, Ende",
     )
+    PASS_OR = "-5, oder %0 %1: %2 weg"
     ACTIONS = ("Weiß", "Weiß+Farbe")
     MARK = "Kreuz"
     PASS = "passe"
 
     HAND_TO = "Weiße Summe %0: weiter an"
+    NOBODY = "niemand kreuzt an"
     NEXT_TURN = "Jetzt würfelt"
     HOLD_B = "B lange: Menü"
     THIS_TURN = "Dieser Zug"
@@ -144,6 +145,12 @@ class QwixxWords(DiceWords):
     TIME_UP = "Die Zeit ist um"
 
     THINKS = "überlegt ..."
+
+
+class SpeechWords:
+    """What signs are called when the screen is read aloud."""
+
+    SIGNS = ("links", "rechts", "hoch", "runter", "fertig", "Schloss", "mal", "plus", "minus", "gleich", "von")
 
 
 class ReviewWords:
@@ -361,11 +368,11 @@ B lange: das Menü""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Tasten
-NEXT: →   lange: ↓
-In Listen: ↓   lange: →
+N = NEXT: nächste Wahl
+NEXT lange: andere Zettel
 A  tun       B  passen
-↓  die anderen Zettel
-Lange A: Tipp, B: Menü"""
+A lange: ein Tipp
+B lange: das Menü"""
 
 
 class QixAbout:
@@ -443,9 +450,8 @@ A halten: Tipp, B: Menü""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Tasten
-NEXT: vorwärts
-NEXT halten: rückwärts
-In Listen: ↓   halten: →
+N = NEXT: nächster Platz
+NEXT lange: der davor
 A  tun       B  zurück
 A halten: Tipp, B: Menü"""
 
@@ -492,7 +498,7 @@ class MenuWords(DiceWords):
     TYPE = "tippen"
     DELETE = "löschen"
 
-    DIE_HINT = "←→ ↑↓ Würfel weglegen"
+    DIE_HINTS = ("←→ ↑↓ Würfel weglegen", "NEXT wählt, lange: weg")
     BEFORE = "Vorher:"
 
     OPTIONS = (
@@ -546,7 +552,7 @@ class MenuWords(DiceWords):
     )
 
     SEATS = ("Mensch", "Roboter")
-    SEAT_NOTES = ("←→ wer spielt, A: Name", "←→ wer spielt")
+    SEAT_NOTES = ("←→ wer spielt, A: Name", "←→ wer spielt", "A: Name, NEXT lange: wer")
 
     LATER = "Jetzt nicht"
     LATER_NOTE = "Steht auch in So geht es"

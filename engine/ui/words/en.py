@@ -126,14 +126,13 @@ class DiceWords(Words):
     """With those for the dice of Qwixx."""
 
     LETTERS = ("R", "Y", "G", "B")  # for the colours
+    COLOURS = ("Red", "Yellow", "Green", "Blue")
     ROLL = "roll"
     WHITE_SUM = "White sum: %0"
 
 
 class QwixxWords(DiceWords):
     """With what a game of Qwixx says."""
-
-    COLOURS = ("Red", "Yellow", "Green", "Blue")
 
     # What an action would do. %0 a colour, %1 a number, %2 the points it adds.
     EFFECT = "%0 %1: +%2"
@@ -149,12 +148,15 @@ class QwixxWords(DiceWords):
         "Pass: 5-point penalty",
         "Pass: penalty, game ends",
     )
+    # A pass with a penalty where the best mark %0 %1 would skip %2 numbers.
+    PASS_OR = "-5, or %0 %1 skips %2"
     ACTIONS = ("White dice", "White+colour")
     MARK = "mark"
     PASS = "pass"
 
     # From player to player.
     HAND_TO = "White sum %0: over to"
+    NOBODY = "nobody marks"
     NEXT_TURN = "Next to roll"
     HOLD_B = "Hold B: menu"
     THIS_TURN = "This turn"
@@ -165,6 +167,13 @@ class QwixxWords(DiceWords):
 
     # While a robot thinks.
     THINKS = "thinks ..."
+
+
+class SpeechWords:
+    """What signs are called when the screen is read aloud."""
+
+    # ← → ↑ ↓ ✓ ⚿ × + - =, and / between numbers.
+    SIGNS = ("left", "right", "up", "down", "done", "lock", "times", "plus", "minus", "equals", "of")
 
 
 class ReviewWords:
@@ -395,11 +404,11 @@ Hold B for the menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Buttons
-NEXT: →   held: ↓
-In lists: ↓   held: →
+N = NEXT: next choice
+Hold NEXT: other sheets
 A  do it     B  pass
-↓  see the other sheets
-Hold A: hint, B: menu"""
+Hold A for a hint
+Hold B for the menu"""
 
 
 class QixAbout:
@@ -477,9 +486,8 @@ Hold A: hint, B: menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Buttons
-NEXT: goes on
-Hold NEXT: runs back
-In lists: ↓   held: →
+N = NEXT: the next place
+Hold NEXT: the one before
 A  do it     B  back
 Hold A: hint, B: menu"""
 
@@ -533,7 +541,7 @@ class MenuWords(DiceWords):
     DELETE = "delete"
 
     # Dice only.
-    DIE_HINT = "←→ ↑↓ take a die out"
+    DIE_HINTS = ("←→ ↑↓ take a die out", "NEXT picks, hold removes")
     # The roll before, whose faces follow.
     BEFORE = "Before:"
 
@@ -591,7 +599,7 @@ class MenuWords(DiceWords):
 
     # Who plays at a seat, with how to change that.
     SEATS = ("person", "robot")
-    SEAT_NOTES = ("←→ who plays, A: name", "←→ who plays")
+    SEAT_NOTES = ("←→ who plays, A: name", "←→ who plays", "A: name, hold NEXT: robot")
 
     # Instead of a guided turn, at the first start.
     LATER = "Not now"

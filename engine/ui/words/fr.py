@@ -110,14 +110,13 @@ class DiceWords(Words):
     """With those for the dice of Qwixx."""
 
     LETTERS = ("R", "J", "V", "B")
+    COLOURS = ("Rouge", "Jaune", "Vert", "Bleu")
     ROLL = "lancer"
     WHITE_SUM = "Somme blanche : %0"
 
 
 class QwixxWords(DiceWords):
     """With what a game of Qwixx says."""
-
-    COLOURS = ("Rouge", "Jaune", "Vert", "Bleu")
 
     EFFECT = "%0 %1 : +%2"
     POINTS = (" point", " points")
@@ -131,11 +130,13 @@ class QwixxWords(DiceWords):
         "Passer : 5 points perdus",
         "Passer : pénalité et fin",
     )
+    PASS_OR = "-5, ou %0 %1 saute %2"
     ACTIONS = ("Dés blancs", "Dé couleur")
     MARK = "coche"
     PASS = "passe"
 
     HAND_TO = "Blancs %0 : au tour de"
+    NOBODY = "personne ne coche"
     NEXT_TURN = "Lance les dés"
     HOLD_B = "B longtemps : menu"
     THIS_TURN = "Ce tour"
@@ -144,6 +145,12 @@ class QwixxWords(DiceWords):
     TIME_UP = "Temps écoulé"
 
     THINKS = "réfléchit ..."
+
+
+class SpeechWords:
+    """What signs are called when the screen is read aloud."""
+
+    SIGNS = ("gauche", "droite", "haut", "bas", "fini", "cadenas", "fois", "plus", "moins", "égale", "sur")
 
 
 class ReviewWords:
@@ -370,11 +377,11 @@ B longtemps : le menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Boutons
-NEXT : →  longtemps : ↓
-Listes : ↓  longtemps : →
+N = NEXT : choix suivant
+NEXT long : autres fiches
 A  faire     B  passer
-↓  voir les autres fiches
-A long : aide, B : menu"""
+A longtemps : un conseil
+B longtemps : le menu"""
 
 
 class QixAbout:
@@ -451,9 +458,8 @@ Tenir A : conseil, B menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Boutons
-NEXT : en avant
-longtemps : en arrière
-Listes : ↓  longtemps : →
+N = NEXT : place suivante
+NEXT long : la précédente
 A  faire     B  retour
 Tenir A : conseil, B menu"""
 
@@ -500,7 +506,7 @@ class MenuWords(DiceWords):
     TYPE = "écrire"
     DELETE = "effacer"
 
-    DIE_HINT = "←→ ↑↓ enlever un dé"
+    DIE_HINTS = ("←→ ↑↓ enlever un dé", "NEXT choisit, long : ôte")
     BEFORE = "Avant :"
 
     OPTIONS = (
@@ -554,7 +560,7 @@ class MenuWords(DiceWords):
     )
 
     SEATS = ("humain", "robot")
-    SEAT_NOTES = ("←→ : qui joue, A : nom", "←→ : qui joue")
+    SEAT_NOTES = ("←→ : qui joue, A : nom", "←→ : qui joue", "A : nom, NEXT long : qui")
 
     LATER = "Pas maintenant"
     LATER_NOTE = "C'est dans Comment jouer"

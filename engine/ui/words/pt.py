@@ -108,14 +108,13 @@ class DiceWords(Words):
     """With those for the dice of Qwixx: the letters are the first ones that tell the colours apart."""
 
     LETTERS = ("V", "A", "E", "Z")
+    COLOURS = ("Vermelho", "Amarelo", "Verde", "Azul")
     ROLL = "lançar"
     WHITE_SUM = "Soma branca: %0"
 
 
 class QwixxWords(DiceWords):
     """With what a game of Qwixx says."""
-
-    COLOURS = ("Vermelho", "Amarelo", "Verde", "Azul")
 
     EFFECT = "%0 %1: +%2"
     POINTS = (" ponto", " pontos")
@@ -129,11 +128,13 @@ class QwixxWords(DiceWords):
         "Passar: erro, -5 pontos",
         "Passar: erro, fim do jogo",
     )
+    PASS_OR = "-5 ou %0 %1 pula %2"
     ACTIONS = ("Brancos", "Branco+cor")
     MARK = "marca"
     PASS = "passa"
 
     HAND_TO = "Brancos %0: passa para"
+    NOBODY = "ninguém marca"
     NEXT_TURN = "Agora lança"
     HOLD_B = "Segure B: menu"
     THIS_TURN = "Este turno"
@@ -142,6 +143,12 @@ class QwixxWords(DiceWords):
     TIME_UP = "O tempo acabou"
 
     THINKS = "pensa ..."
+
+
+class SpeechWords:
+    """What signs are called when the screen is read aloud."""
+
+    SIGNS = ("esquerda", "direita", "cima", "baixo", "pronto", "cadeado", "vezes", "mais", "menos", "igual a", "de")
 
 
 class ReviewWords:
@@ -367,11 +374,11 @@ Segure B: o menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Botões
-NEXT: →   segure: ↓
-Em listas: ↓  segure: →
+N = NEXT: próxima escolha
+Segure N: outras folhas
 A  fazer     B  passar
-↓  ver as outras folhas
-Segure A: dica, B: menu"""
+Segure A: uma dica
+Segure B: o menu"""
 
 
 class QixAbout:
@@ -448,9 +455,8 @@ Segure A: dica, B: menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Botões
-NEXT: à frente
-Segure NEXT: para trás
-Em listas: ↓  segure: →
+N = NEXT: próximo lugar
+Segure NEXT: o anterior
 A  fazer     B  voltar
 Segure A: dica, B: menu"""
 
@@ -497,7 +503,7 @@ class MenuWords(DiceWords):
     TYPE = "escrever"
     DELETE = "apagar"
 
-    DIE_HINT = "←→ ↑↓ tirar um dado"
+    DIE_HINTS = ("←→ ↑↓ tirar um dado", "NEXT: qual, segure: tirar")
     BEFORE = "Antes:"
 
     OPTIONS = (
@@ -551,7 +557,7 @@ class MenuWords(DiceWords):
     )
 
     SEATS = ("pessoa", "robô")
-    SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga")
+    SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga", "A nome, segure NEXT: robô")
 
     LATER = "Agora não"
     LATER_NOTE = "Fica em Como jogar"

@@ -108,14 +108,13 @@ class DiceWords(Words):
     """With those for the dice of Qwixx."""
 
     LETTERS = ("К", "Ж", "З", "С")
+    COLOURS = ("Красный", "Жёлтый", "Зелёный", "Синий")
     ROLL = "бросить"
     WHITE_SUM = "Сумма белых: %0"
 
 
 class QwixxWords(DiceWords):
     """With what a game of Qwixx says."""
-
-    COLOURS = ("Красный", "Жёлтый", "Зелёный", "Синий")
 
     EFFECT = "%0 %1: +%2"
     POINTS = (" очко", " очка", " очков")
@@ -129,11 +128,13 @@ class QwixxWords(DiceWords):
         "Пас: промах, -5 очков",
         "Пас: промах, конец игры",
     )
+    PASS_OR = "-5 или %0 %1: мимо %2"
     ACTIONS = ("Белые", "Белый+цвет")
     MARK = "крестик"
     PASS = "пас"
 
     HAND_TO = "Сумма белых %0: ходит"
+    NOBODY = "никто не отмечает"
     NEXT_TURN = "Бросает"
     HOLD_B = "Держи B: меню"
     THIS_TURN = "Этот ход"
@@ -142,6 +143,12 @@ class QwixxWords(DiceWords):
     TIME_UP = "Время вышло"
 
     THINKS = "думает ..."
+
+
+class SpeechWords:
+    """What signs are called when the screen is read aloud."""
+
+    SIGNS = ("влево", "вправо", "вверх", "вниз", "готово", "замок", "умножить на", "плюс", "минус", "равно", "из")
 
 
 class ReviewWords:
@@ -359,11 +366,11 @@ A  сделать   B  пас
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Кнопки
-NEXT: →   держи: ↓
-В списках: ↓  держи: →
+N = NEXT: дальше
+Держи NEXT: листы других
 A  сделать   B  пас
-↓  листы других
-Держи A: совет, B: меню"""
+Держи A: совет
+Держи B: меню"""
 
 
 class QixAbout:
@@ -438,9 +445,8 @@ A  сделать   B  назад
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Кнопки
-NEXT: вперёд
-Держи NEXT: назад
-В списках: ↓  держи: →
+N = NEXT: следующее место
+Держи NEXT: предыдущее
 A  сделать   B  назад
 Держи A: совет, B: меню"""
 
@@ -487,7 +493,7 @@ class MenuWords(DiceWords):
     TYPE = "ввести"
     DELETE = "стереть"
 
-    DIE_HINT = "←→ ↑↓ убрать кубик"
+    DIE_HINTS = ("←→ ↑↓ убрать кубик", "NEXT: кубик, держи: убери")
     BEFORE = "До этого:"
 
     OPTIONS = (
@@ -541,7 +547,7 @@ class MenuWords(DiceWords):
     )
 
     SEATS = ("человек", "робот")
-    SEAT_NOTES = ("←→ кто играет, A: имя", "←→ кто играет")
+    SEAT_NOTES = ("←→ кто играет, A: имя", "←→ кто играет", "A: имя, держи NEXT: робот")
 
     LATER = "Не сейчас"
     LATER_NOTE = "Есть и в «Как играть»"

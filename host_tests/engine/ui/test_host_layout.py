@@ -184,8 +184,9 @@ def test_no_line_is_longer_than_the_screen():
     qix = WORDS.module.QixWords
     texts = [*WORDS.ENTRY_NOTES, *WORDS.FORM_NOTES, *WORDS.GAME_NOTES, *WORDS.PRESET_NOTES, *WORDS.OPTION_NOTES]
     said = WORDS.module.RecordWords
+    texts += [*WORDS.SEAT_NOTES]
     texts += [*said.NOTES, said.ALL, *said.ROBOTS]
-    texts += [*WORDS.PASSES, *WORDS.ENTRIES, *WORDS.GAME_MENU, WORDS.NO_MARK, WORDS.TIME_UP, WORDS.DIE_HINT]
+    texts += [*WORDS.PASSES, *WORDS.ENTRIES, *WORDS.GAME_MENU, WORDS.NO_MARK, WORDS.TIME_UP, *WORDS.DIE_HINTS]
     texts += [*cards.CARD_EFFECTS, *(card + " " * CARD_DICE for card in cards.CARDS), qix.SAFE, *WORDS.module.NO_WAY]
     named = (*cards.LOST, qix.HAND_TO, qix.DRAWS, qix.STARTS, *qix.OVER, *WORDS.module.WINS[:2])
     texts += [filled(form, *[LONGEST_NAMES[0]] * 2) for form in named]
@@ -196,6 +197,8 @@ def test_no_line_is_longer_than_the_screen():
         texts += [filled(form, LONGEST_NAMES[0], colour, 12) for form in WORDS.DID]
         effect = filled(WORDS.EFFECT, colour, 12, 11)
         texts += [effect + end for end in (*WORDS.POINTS, WORDS.LOCKS, WORDS.ENDS, filled(WORDS.SKIPS, 10))]
+    for row, colour in enumerate(WORDS.COLOURS):
+        texts.append(filled(WORDS.PASS_OR, colour, 11 if row < 2 else 3, 9))
     for text in texts:
         assert len(text) <= COLUMNS, f"{text!r} has {len(text)} letters, shorten it to {COLUMNS}"
 

@@ -3,7 +3,8 @@
 from engine.app.ports import DOWN, LEFT, LISTS, REPEATS, RIGHT, UP, A, B
 from engine.ui.faces import die, outline, roll
 from engine.ui.lists import Choices, choose
-from engine.ui.widgets import Timer, ask
+from engine.ui.widgets import Timer, ask, note, page_number
+from engine.ui.words.en import DiceWords
 from tools.rig.driver import FakePorts
 from tools.rig.screen import Screen
 
@@ -129,16 +130,47 @@ def test_colours_differ_by_their_outlines():
 def test_a_roll_shows_the_dice_that_have_come_to_rest():
     for shown in range(7):
         drawn = Screen()
-        roll(drawn, "RYGB", shown, bytes((1, 2, 3, 4, 5, 6)))
+        roll(drawn, DiceWords, shown, bytes((1, 2, 3, 4, 5, 6)))
         assert drawn.text() == "\n".join("RYGB"[: max(shown - 2, 0)])
         assert sum(drawn.buffer[5 + 20 * shown : 128]) == 0
 
 
 def test_a_die_that_has_left_is_not_shown():
     drawn = Screen()
-    roll(drawn, "RYGB", 6, bytes((1, 2, 0, 4, 5, 6)), 1 << 2)
+    roll(drawn, DiceWords, 6, bytes((1, 2, 0, 4, 5, 6)), 1 << 2)
     assert all(drawn.pixel(x, 13) == 0 for x in range(45, 62))
     assert any(drawn.pixel(x, 13) for x in range(65, 82))
+
+
+def test_with_three_buttons_a_changes_a_value_and_says_so():
+    running, ports = begin(choose, "Title", Choices(LABELS))
+    ports.buttons = 3
+    values = Values()
+    running = choose(ports, "Title", values, 1)
+    next(running)
+    assert "←" not in ports.canvas.text()
+    marked = [ports.canvas.pixel(x, 28) for x in range(128)]
+    values.a_changes = lambda _: False
+    running.send(DOWN)
+    running.send(UP)
+    assert [ports.canvas.pixel(x, 28) for x in range(128)] != marked
+
+
+def test_arrows_in_a_note_stand_for_a_with_three_buttons():
+    for buttons, written in ((6, "←→ which"), (3, " which")):
+        ports = FakePorts(1, Screen())
+        ports.buttons = buttons
+        note(ports, "←→ which", 1, 55)
+        assert written in ports.canvas.text().split("\n")
+        assert ports.canvas.keys() == ({"←": "which", "→": "which"} if buttons == 6 else {"A": "which"})
+
+
+def test_a_page_number_names_the_keys_unless_there_is_one_page():
+    for buttons, pages, keys in ((6, 3, ["←", "→"]), (3, 3, ["N"]), (6, 1, []), (3, 1, [])):
+        ports = FakePorts(1, Screen())
+        ports.buttons = buttons
+        page_number(ports, "←→", 0, pages)
+        assert sorted(ports.canvas.keys()) == keys
 
 
 def time_shown(timer):

@@ -43,7 +43,8 @@ def test_every_press_is_counted_by_what_it_is_for() -> None:
         pass
     assert person.driver.state.is_terminal()
     assert person.presses.total() == len(pressed)
-    assert person.decisions == sum(person.presses[purpose] for purpose in (MARK, PASSING, CALLING))
+    taken = sum(person.presses[purpose] for purpose in (MARK, PASSING, CALLING))
+    assert taken <= person.decisions < 2 * taken, "a press may pass for several"
     assert set(person.presses) <= {ROLLING, HAND_OVER, CALLING, MOVE, MARK, PASSING}
 
 

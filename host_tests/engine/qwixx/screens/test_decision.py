@@ -4,7 +4,7 @@ from engine.app.ports import DOWN, HOLD_A, HOLD_B, HOLDS, LEFT, REPEATS, RIGHT, 
 from engine.qwixx.moves import PASS
 from tools.rig.handhelds import WORDS, resume
 from tools.rig.qwixx_games import QwixxBuilder, stands_on, walk_to
-from tools.rig.qwixx_positions import FAMILY, FORUM, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW
+from tools.rig.qwixx_positions import FAMILY, FORUM, WHITE_BLUE, WHITE_GREEN, WHITE_RED, WHITE_YELLOW, YELLOW
 from tools.rig.qwixx_scenes import coloured, fined, nearly_over, on, opened, rolled
 
 PRESETS = (0, FORUM, FAMILY)
@@ -41,7 +41,8 @@ def test_the_cursor_begins_where_least_is_lost():
     assert stands_on(rolled(opened(), 3, 4, 1, 2, 3, 4), WHITE_RED)  # red is crossed off up to the 6
     assert stands_on(rolled(QwixxBuilder(), 1, 2, 1, 1, 1, 1), WHITE_RED)
     assert stands_on(rolled(QwixxBuilder(), 6, 6, 1, 1, 1, 1), WHITE_GREEN)
-    assert stands_on(rolled(nearly_over(), 6, 6, 0, 2, 3, 4), WHITE_YELLOW)  # a lock is best
+    locking = QwixxBuilder().all_mark(YELLOW, (2, 3, 4, 5, 9))
+    assert stands_on(rolled(locking, 6, 6, 1, 2, 3, 4), WHITE_YELLOW)  # a lock is best
 
 
 def test_a_marks_the_chosen_number():
@@ -93,7 +94,7 @@ def test_what_a_pass_means_is_said():
 
 def new_sheet():
     """A sheet that has just come up after a roll."""
-    driver = resume(QwixxBuilder(), patient=False, faces=(3, 4, 1, 1, 1, 1))
+    driver = resume(QwixxBuilder(), patient=False, faces=(1, 2, 1, 1, 1, 1))
     driver.press(A)
     while driver.ports.gestures != HOLDS | REPEATS:
         driver.tick()

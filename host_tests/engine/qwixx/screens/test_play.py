@@ -2,7 +2,7 @@
 
 from engine.app.ending import MENU, REMATCH
 from engine.app.options import ASK, SKIP
-from engine.app.ports import DOWN, HOLD_B, RIGHT, UP, A, B
+from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, UP, A, B
 from engine.qwixx.layout import COLOUR, ROLL, WHITE
 from engine.qwixx.moves import PASS
 from engine.ui.words import en
@@ -31,6 +31,39 @@ def test_the_white_sum_goes_round_in_turn_order_and_comes_back():
             driver.press(A)
         assert driver.state.phase() == COLOUR
         assert driver.state.current_player() == first
+
+
+def test_left_passes_for_all_people_who_come_before_the_active_player():
+    driver = resume(QwixxBuilder(4).roll(3, 4).play(WHITE_RED))
+    assert says(driver, WORDS.NOBODY)
+    driver.press(LEFT)
+    assert [driver.table.action(i) for i in range(driver.table.length)] == [WHITE_RED, PASS, PASS, PASS]
+    assert driver.state.phase() == COLOUR
+    assert driver.state.current_player() == 0
+
+
+def test_left_passes_for_no_robot_and_not_for_one_player():
+    driver = resume(QwixxBuilder(4, bots=(0, 0, 0, 1)).roll(3, 4).play(WHITE_RED), patient=False)
+    assert says(driver, WORDS.NOBODY)
+    driver.press(LEFT)
+    assert driver.table.length == 3
+    for game in (QwixxBuilder(2), QwixxBuilder(3, bots=(0, 0, 1))):
+        driver = resume(game.roll(3, 4).play(WHITE_RED))
+        before = driver.state.to_bytes()
+        assert not says(driver, WORDS.NOBODY)
+        driver.press(LEFT)
+        assert driver.state.to_bytes() == before
+
+
+def test_a_colour_action_is_passed_from_the_hand_over_if_that_costs_nothing():
+    driver = resume(QwixxBuilder(2).roll(3, 4).play(WHITE_RED, WHITE_RED))
+    assert driver.state.phase() == COLOUR
+    driver.press(RIGHT)
+    assert driver.state.phase() == ROLL
+    driver = resume(QwixxBuilder(2).roll(3, 4).play(PASS, WHITE_RED))
+    before = driver.state.to_bytes()
+    driver.press(RIGHT)
+    assert driver.state.to_bytes() == before
 
 
 def test_alone_the_device_is_never_handed_over():
