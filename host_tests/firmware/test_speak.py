@@ -111,7 +111,7 @@ def test_the_time_left_is_not_said():
     driver.press(A, A, A)
     canvas = driver.ports.canvas
     driver.press(A)
-    while "A: mark" not in str(canvas.lines()):
+    while "B: pass" not in str(canvas.lines()):
         driver.tick()
     canvas.news()
     for _ in range(3):
