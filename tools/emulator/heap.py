@@ -20,6 +20,7 @@ class Console:
 
     build = ""
     waited = gestures = 0
+    buttons = 6
 
     def __init__(self):
         from engine.app.settings import Settings

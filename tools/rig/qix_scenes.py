@@ -205,5 +205,5 @@ SCENES = (
     ("qix-last-round", lambda: press(last_round(64, 320), A)),
     ("qix-last-round-tied", lambda: press(last_round(0, 0), A)),
     ("qix-resigned", lambda: press(resume(midgame(6), names=NAMES), A, UP, A, A, A)),
-    ("qix-lesson-wrong", lambda: lesson(3, RIGHT)),
+    ("qix-lesson-wrong", lambda: lesson(3, B)),
 ) + tuple(("qix-lesson-%d" % (step + 1), lambda step=step: lesson(step)) for step in range(len(GUIDED) + 1))
