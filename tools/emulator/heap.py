@@ -125,9 +125,10 @@ def game(handheld):
     while ports.games == games:
         handheld.press(A)
         most = max(most, handheld.heap())
-        if ports.turns % 5 == 0:
+        table = handheld.screens.table
+        if ports.turns % 5 == 0 and table.holder == table.state.current_player():
             before = gc.mem_alloc()
-            handheld.send(LEFT)  # moves the cursor of a sheet; other screens are just drawn anew
+            handheld.send(LEFT)  # moves the cursor of a sheet
             frame = max(frame, gc.mem_alloc() - before)
     for event in (A, A, DOWN, DOWN, A):  # the winner, the points, and a rematch from the list
         handheld.press(event)
