@@ -39,14 +39,15 @@ def header(settings: Settings, first: int) -> "tuple[int, int, int, int, int]":
 def form(ports: "Ports", words: "MenuWords", settings: Settings, waiting: "list[int]", unsafe: int) -> "Screen":
     """Fill in the form and keep what was chosen; returns the starting player, or a number below 0.
 
-    waiting: the games that wait; unsafe: that of them which could not be saved, or NOTHING.
+    waiting: the games that wait, whose players stay; unsafe: that of them which could not be saved, or NOTHING.
     """
+    stay = [list(names) for names in settings.all_names]
     lines = Form(words, settings, ports.buttons)
     line = START
     while True:
         line = yield from choose(ports, words.ENTRIES[_NEW_GAME], lines, line)
         if line < START:
-            settings.save()
+            _keep(settings, stay, waiting)
             return BACK
         if line > START:
             line = yield from _edit(ports, words, settings, lines, line, waiting)
@@ -56,10 +57,20 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings, waiting: "list[
             yield from ask(ports, load_words(words.language).SAME_NAME % lines.label(twice), words.OK)
             line = twice
             continue
-        lost = settings.game if settings.game in waiting else unsafe
-        if lost == NOTHING or (yield from give_up(ports, words, lost)):
-            settings.save()
-            return (yield from _starter(ports, words, settings, lines.seats()))
+        for game in waiting:
+            if game in (settings.game, unsafe) and not (yield from give_up(ports, words, game)):
+                break
+        else:
+            first: int = yield from _starter(ports, words, settings, lines.seats())
+            _keep(settings, stay, [game for game in waiting if game != settings.game or first < 0])
+            return first
+
+
+def _keep(settings: Settings, names: "list[list[str]]", waiting: "list[int]") -> None:
+    """Keep what was chosen, and for the games that wait the names that their players had."""
+    for game in waiting:
+        settings.all_names[game] = names[game]
+    settings.save()
 
 
 def give_up(ports: "Ports", words: "MenuWords", game: int) -> "Screen":

@@ -135,6 +135,32 @@ def test_who_waits_in_one_game_is_not_renamed_by_another_one():
     assert [names[0] for names in Settings(made).all_names] == ["ANNA", "A"]
 
 
+def test_who_waits_in_a_game_is_not_renamed_by_the_form_of_its_kind():
+    new = (HOLD_B, UP, A, A, DOWN, A, DOWN, DOWN, DOWN, A, RIGHT, A, LEFT, A)  # the letter A for ANNA
+    for leave, name in (((B, UP, A), "ANNA"), ((UP, UP, UP, RIGHT, UP, A), "A"), ((UP, UP, UP, UP, A, A), "A")):
+        made = ports(names=("ANNA", "BEN", "C", "D", "E"))
+        made.store[GAME] = QWIXX_FILE
+        driver = press(Driver(made), *new, *leave)
+        assert list(driver.table.names[:2]) == [name, "BEN"], leave
+        assert (Settings(made).all_names[QWIXX][0] == "ANNA") == (made.store[GAME] == QWIXX_FILE), leave
+
+
+def test_where_two_games_would_be_lost_both_are_asked_for():
+    made = ports()
+    made.store[QIX_GAME] = QIX_FILE
+    driver = press(Driver(made), *LEAVE)
+    made.full = True
+    driver.press(DOWN, A, DOWN, LEFT, UP, A, A, *LEAVE, DOWN, DOWN, A, DOWN, RIGHT, UP, A)
+    asked = []
+    for _ in WORDS.GAMES:
+        assert OVERWRITE[0] in driver.text()
+        asked += [name for name in WORDS.GAMES if OVERWRITE[1] % name in driver.text()]
+        driver.press(A)
+    assert sorted(asked) == sorted(WORDS.GAMES)
+    assert driver.table.game == QIX
+    assert not driver.table.length
+
+
 # Files of version 0.1.0, which kept either game under one name.
 
 
