@@ -125,6 +125,8 @@ class Ending:
             yield from import_once("engine.app.counting").count(self._ports, self._words, self._table, self._match)
             if entry == MENU:
                 self._table.clear()
+                if self._match:
+                    self._match.forget()  # it is decided, and no other game may ever be taken for one of it
             return LEAVE if entry >= MENU else READY
 
     def _names(self, players: int) -> "list[str]":

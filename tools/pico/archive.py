@@ -5,12 +5,15 @@ import json
 import re
 import zipfile
 import zlib
+from collections.abc import Collection
 from pathlib import Path
 
 SETTINGS = "firmware/board.py"
 # What is a person's own: all that the game keeps, and the one file that a builder edits. Not the file that a cut of
 # the power left half.
 _OWN = re.compile(r"saves/(?!new\.tmp$)[A-Za-z0-9_-][A-Za-z0-9._-]*|" + re.escape(SETTINGS))
+# By the file of a game: that of the match which it is of, if it is of one.
+_MATCHES = {"saves/game.dat": "saves/match0.dat", "saves/qix.dat": "saves/match1.dat"}
 _MANIFEST = "manifest.json"
 _KIND = "pocket-dice backup"
 _VERSION = 1
@@ -24,6 +27,11 @@ class ArchiveError(Exception):
 def own(path: str) -> bool:
     """Whether a file on a board is a person's."""
     return _OWN.fullmatch(path) is not None
+
+
+def misleading(files: Collection[str], there: Collection[str]) -> list[str]:
+    """Matches on a board to which a game that is put back without one doesn't belong, but would be counted."""
+    return [match for game, match in _MATCHES.items() if game in files and match not in files and match in there]
 
 
 def pack(path: Path, files: dict[str, bytes]) -> None:

@@ -1,11 +1,12 @@
 """Saves what a person has on a handheld (games, settings, names, records, board.py) in a file, and puts it back.
 
 `python -m tools.pico.backup save|restore [--port PORT] [--file FILE]`. What a restore replaces is saved first, and
-nothing is replaced without a yes. Files that are not in the backup stay.
+nothing is replaced without a yes. Files that are not in the backup stay, but for the match of a game that is replaced.
 """
 
 import argparse
 import sys
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -37,8 +38,11 @@ def differing(pico: deploy.RemotePico, files: dict[str, bytes]) -> tuple[list[st
     return add, [name for name in wanted if name in there and there[name] != wanted[name]]
 
 
-def put_back(pico: deploy.RemotePico, files: dict[str, bytes], names: list[str]) -> None:
-    """Writes these of the files; each replaces the old one at once and whole."""
+def put_back(pico: deploy.RemotePico, files: dict[str, bytes], names: list[str], remove: Sequence[str] = ()) -> None:
+    """Removes some files, then writes these of the others; each replaces the old one at once and whole."""
+    for name in remove:
+        print(f"  removing {name}")
+        pico.remove(name)
     for name in names:
         print(f"  writing {name}")
         pico.write(name, files[name])
@@ -69,15 +73,17 @@ def _restore(options: argparse.Namespace) -> None:
     files = archive.unpack(options.file)
     pico = deploy.RemotePico(options.port or deploy.find())
     add, replace = differing(pico, files)
-    if not add and not replace:
+    remove = archive.misleading(files, pico.files())
+    lost = replace + remove
+    if not add and not lost:
         print(f"All {len(files)} files are there as they were saved: nothing to put back.")
-    elif replace and not options.yes and not agreed(f"This replaces {', '.join(replace)}. Go on?"):
+    elif lost and not options.yes and not agreed(f"This replaces {', '.join(lost)}. Go on?"):
         print("Nothing was changed.")
     else:
         before = default_name(datetime.now())
-        if replace and save(pico, before):
+        if lost and save(pico, before):
             print(f"What the board held before is saved in {before}.")
-        put_back(pico, files, add + replace)
+        put_back(pico, files, add + replace, remove)
         print(f"Put back {len(add) + len(replace)} of {len(files)} files; all are as they were saved.")
     pico.restart()
 

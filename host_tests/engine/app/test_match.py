@@ -159,6 +159,7 @@ def test_a_whole_match():
     assert 2 <= played <= 3
     end_with(driver, MENU)
     assert GAME not in driver.ports.store
+    assert NAME not in driver.ports.store
     won = cups(driver.ports)
     assert sorted(won.values()) in ([0, 2], [1, 1])
     assert games(driver.ports) == dict.fromkeys(won, played)

@@ -6,6 +6,8 @@ import pytest
 
 pytest.importorskip("mpremote", reason="mpremote is not installed")
 
+from engine.app.match import SAVED as MATCH
+from engine.games import SAVES
 from tools.figures import flash_cuts
 from tools.figures.measure import SkippedError
 from tools.pico import archive, backup, deploy
@@ -87,6 +89,20 @@ def test_what_is_replaced_is_saved_first(board, monkeypatch, capsys, tmp_path, a
     assert code == 0, said
     assert flash_cuts.found(board) == {**OWN, **OTHER, "saves/more.dat": b"more"}
     assert archive.unpack(backups(tmp_path)[0])["saves/game.dat"] == b"another"
+
+
+def test_a_game_without_a_match_is_put_back_without_one(board, monkeypatch, capsys, tmp_path):
+    kinds = range(len(SAVES))
+    assert archive._MATCHES == {f"saves/{SAVES[kind]}.dat": f"saves/{MATCH}{kind}.dat" for kind in kinds}
+    run(monkeypatch, capsys, "save", "--file", "mine.zip")
+    for kind in kinds:
+        board.write(f"saves/{MATCH}{kind}.dat", b"a match")
+    code, said = run(monkeypatch, capsys, "restore", "--file", "mine.zip", answer="n")
+    assert "Nothing was changed." in said
+    code, said = run(monkeypatch, capsys, "restore", "--file", "mine.zip", "--yes")
+    assert code == 0, said
+    assert flash_cuts.found(board) == {**OWN, **OTHER, f"saves/{MATCH}1.dat": b"a match"}
+    assert archive.unpack(backups(tmp_path)[0])[f"saves/{MATCH}0.dat"] == b"a match"
 
 
 @pytest.mark.parametrize("answer", ["", "n", None])
