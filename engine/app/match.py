@@ -69,6 +69,7 @@ class Match:
         """Begins one with the players of a game."""
         self._seating = _seating(history)
         self.best_of = best_of
+        self.mark = bytes(_BODY_AT - _MARK_AT)
         self._clear()
 
     def is_of(self, history: "Record") -> bool:

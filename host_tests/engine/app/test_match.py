@@ -102,6 +102,12 @@ def test_a_game_is_added_once():
     assert made.played == 1
 
 
+def test_what_was_counted_in_another_match_counts_in_a_new_one():
+    made = match(3, (60, 40))
+    made.begin(3, QwixxBuilder().history)
+    assert made.add((60, 40), 1, bytes((1, 0, 0, 0)))
+
+
 def test_after_a_match_the_next_one_begins():
     made = match(3, (60, 40), (60, 40), (10, 20))
     assert (made.played, made.wins, made.points) == (1, [0, 2], [10, 20])
