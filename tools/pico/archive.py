@@ -13,7 +13,7 @@ SETTINGS = "firmware/board.py"
 # the power left half.
 _OWN = re.compile(r"saves/(?!new\.tmp$)[A-Za-z0-9_-][A-Za-z0-9._-]*|" + re.escape(SETTINGS))
 # By the file of a game: that of the match which it is of, if it is of one.
-_MATCHES = {"saves/game.dat": "saves/match0.dat", "saves/qix.dat": "saves/match1.dat"}
+MATCHES = {"saves/game.dat": "saves/match0.dat", "saves/qix.dat": "saves/match1.dat"}
 _MANIFEST = "manifest.json"
 _KIND = "pocket-dice backup"
 _VERSION = 1
@@ -31,7 +31,7 @@ def own(path: str) -> bool:
 
 def misleading(files: Collection[str], there: Collection[str]) -> list[str]:
     """Matches on a board to which a game that is put back without one doesn't belong, but would be counted."""
-    return [match for game, match in _MATCHES.items() if game in files and match not in files and match in there]
+    return [match for game, match in MATCHES.items() if game in files and match not in files and match in there]
 
 
 def pack(path: Path, files: dict[str, bytes]) -> None:

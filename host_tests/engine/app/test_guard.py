@@ -3,7 +3,7 @@
 import micropython
 
 from engine.app.guard import with_guard
-from engine.app.ports import HOLD_B, RIGHT, TICK, UNSEEN, A, B
+from engine.app.ports import HOLD_A, HOLD_B, RIGHT, TICK, UNSEEN, A, B
 from host_tests.support import needs_heap
 from tools.rig.driver import FakePorts
 
@@ -34,13 +34,21 @@ class Guarded(FakePorts):
 
 
 def test_presses_are_dropped_until_the_screen_can_have_been_seen():
-    for event in (A, B, RIGHT, HOLD_B):
+    for event in (A, B, RIGHT, HOLD_A):
         for gap in (0, 20, 300, UNSEEN - 1):
             handheld = Guarded()
             handheld.send(event, gap)
             assert handheld.got == []
             handheld.send(event, UNSEEN - gap)
             assert handheld.got == [(event, UNSEEN)], "the app is told of the whole wait"
+
+
+def test_a_b_that_is_held_counts_at_once():
+    handheld = Guarded(wait=350)
+    handheld.send(HOLD_B, 20)
+    assert handheld.got == [(HOLD_B, 20)]
+    handheld.send(A, 20)
+    assert handheld.got == [(HOLD_B, 20)], "what comes after it does not"
 
 
 def test_what_is_pressed_later_counts_at_once():

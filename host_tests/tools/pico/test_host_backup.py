@@ -93,7 +93,8 @@ def test_what_is_replaced_is_saved_first(board, monkeypatch, capsys, tmp_path, a
 
 def test_a_game_without_a_match_is_put_back_without_one(board, monkeypatch, capsys, tmp_path):
     kinds = range(len(SAVES))
-    assert archive._MATCHES == {f"saves/{SAVES[kind]}.dat": f"saves/{MATCH}{kind}.dat" for kind in kinds}
+    by_game = {f"saves/{SAVES[kind]}.dat": f"saves/{MATCH}{kind}.dat" for kind in kinds}
+    assert by_game == archive.MATCHES
     run(monkeypatch, capsys, "save", "--file", "mine.zip")
     for kind in kinds:
         board.write(f"saves/{MATCH}{kind}.dat", b"a match")
