@@ -42,11 +42,14 @@ def form(ports: "Ports", words: "MenuWords", settings: Settings, waiting: "list[
     waiting: the games that wait, whose players stay; unsafe: that of them which could not be saved, or NOTHING.
     """
     stay = [list(names) for names in settings.all_names]
+    played = settings.game
     lines = Form(words, settings, ports.buttons)
     line = START
     while True:
         line = yield from choose(ports, words.ENTRIES[_NEW_GAME], lines, line)
         if line < START:
+            if waiting:
+                settings.play(played)  # it is still the one that is resumed
             _keep(settings, stay, waiting)
             return BACK
         if line > START:

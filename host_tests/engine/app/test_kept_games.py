@@ -65,6 +65,18 @@ def test_the_one_that_is_played_is_resumed_when_the_power_comes_back():
     assert lines(again)[:2] == [GO_ON + "Qwixx", GO_ON + "Qix"]
 
 
+def test_a_form_that_is_left_changes_nothing_about_which_one_is_resumed():
+    made = ports(players=1, game=QWIXX)
+    made.store[GAME] = QWIXX_FILE
+    made.store[QIX_GAME] = QIX_FILE
+    driver = press(Driver(made), *LEAVE, DOWN, DOWN, A)
+    driver.press(DOWN, RIGHT, UP, UP, UP, LEFT, B)  # to Qix, in which the robot begins, who has no seat in Qwixx
+    again = Driver(made)
+    assert again.table.game == QWIXX
+    assert not made.protected, "the settings are sound"
+    assert lines(press(again, *LEAVE))[:2] == [GO_ON + "Qwixx", GO_ON + "Qix"]
+
+
 def test_what_would_be_lost_is_asked_for_at_start():
     driver = both()
     kept = dict(driver.ports.store)
