@@ -182,8 +182,8 @@ SCENES = (
     ("qix-hint", lambda: asked(midgame(), HOLD_A, names=NAMES)),
     ("qix-hint-timer", lambda: thought(press(resume(begun(SHUFFLE), patient=False, time=1), HOLD_A))),
     ("qix-look", lambda: press(resume(midgame(6)), A, UP, DOWN)),
-    ("qix-look-cards", lambda: press(resume(midgame(6)), A, UP)),
-    ("qix-resign", lambda: press(resume(midgame(6), names=NAMES), A, UP, A)),
+    ("qix-look-cards", lambda: press(resume(midgame(6)), A, A, HOLD_A, UP)),
+    ("qix-resign", lambda: press(resume(midgame(6), names=NAMES), A, A, HOLD_A, UP, A)),
     ("qix-late", late),
     ("qix-nothing", without_room),
     ("qix-hand-over", lambda: press(resume(begun(SHUFFLE), names=NAMES), A, A)),
@@ -204,6 +204,6 @@ SCENES = (
     ("qix-tied", tied),
     ("qix-last-round", lambda: press(last_round(64, 320), A)),
     ("qix-last-round-tied", lambda: press(last_round(0, 0), A)),
-    ("qix-resigned", lambda: press(resume(midgame(6), names=NAMES), A, UP, A, A, A)),
+    ("qix-resigned", lambda: press(resume(midgame(6), names=NAMES), A, A, HOLD_A, UP, A, A, A)),
     ("qix-lesson-wrong", lambda: lesson(3, B)),
 ) + tuple(("qix-lesson-%d" % (step + 1), lambda step=step: lesson(step)) for step in range(len(GUIDED) + 1))

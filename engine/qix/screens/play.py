@@ -92,7 +92,7 @@ class Play(GameScreens):
             if outcome == -HOLD_A:
                 outcome = yield from hint.show(ports, self._words, chooser, state, self._timer)
                 if outcome in (-UP, -DOWN):
-                    outcome = yield from self._look(outcome == -UP)
+                    outcome = yield from self._look(outcome == -UP, self._names[1 - player])
             if outcome == ABSENT:
                 return (yield from self._lapse(chooser.walk.action))
             if outcome == -HOLD_B:
@@ -104,12 +104,9 @@ class Play(GameScreens):
     def _pauses(self) -> Pause:
         return Pause(self._ports, self._words, self._overview, self._timer, self._table, self._names, self._pace)
 
-    def _look(self, page: int) -> "Screen":
-        """Look round from a page on; returns STAY, ABSENT or RESIGN."""
-        table = self._table
-        player = table.state.current_player()
-        other = "" if player < 0 or table.bot(player) else self._names[1 - player]
-        return look(self._ports, self._words, self._overview, table.state, self._timer, page, other)
+    def _look(self, page: int, other: str = "") -> "Screen":
+        """Look round from a page on; returns STAY, ABSENT, or RESIGN, where `other` may win by that."""
+        return look(self._ports, self._words, self._overview, self._table.state, self._timer, page, other)
 
     def _pause(self) -> "Screen":
         """Say how the game stands and what comes next; the last decision can still be taken back."""

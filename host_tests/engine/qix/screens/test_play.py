@@ -2,7 +2,7 @@
 
 from engine.app.ending import MENU, NEXT_GAME, REMATCH
 from engine.app.match import Match
-from engine.app.ports import DOWN, HOLD_B, UP, A, B
+from engine.app.ports import DOWN, HOLD_A, HOLD_B, UP, A, B
 from engine.history import History
 from engine.qix.cards import KINDS, SHUFFLE
 from engine.qix.layout import SCORE
@@ -124,7 +124,7 @@ def test_leaving_from_the_end_forgets_the_game():
 def test_who_resigns_loses_and_can_take_it_back():
     driver = press(resume(midgame(6)), A)
     player = driver.state.current_player()
-    driver.press(UP)
+    driver.press(A, HOLD_A, UP)
     assert QixWords.RESIGN in driver.text()
     driver.press(A, B)
     assert not driver.state.is_terminal()
@@ -145,14 +145,16 @@ def test_a_match_counts_who_won_by_a_resignation():
     driver = press(resume_match(midgame(6)), A)
     player = driver.state.current_player()
     put_word(driver.state.data, SCORE + 2 * player, 600)
-    end_with(press(driver, UP, A, A), NEXT_GAME)
+    end_with(press(driver, A, HOLD_A, UP, A, A), NEXT_GAME)
     match = Match(driver.ports, QIX)
     assert match.wins[1 - player] == 2
     assert not match.wins[player]
 
 
-def test_nobody_resigns_for_a_robot_or_while_cards_decide():
-    for driver in (resume(QixBuilder()), resume(QixBuilder(bot=True, first=1), patient=False)):
+def test_nobody_resigns_for_another_one_or_while_cards_decide():
+    handed = press(resume(midgame(6)), A)
+    assert says(handed, QixWords.HAND_TO, "PLAYER 2")
+    for driver in (resume(QixBuilder()), resume(QixBuilder(bot=True, first=1), patient=False), handed):
         driver.press(UP)
         assert QixWords.RESIGN not in driver.text()
         driver.press(A)
