@@ -2,12 +2,12 @@
 
 What brings up a screen says so in `ports.unseen`: the game, whenever it has changed (engine/app/table.py) or its next
 screen comes (engine/app/game_screens.py), and a question (engine/ui/widgets.py). Within a list or a sheet every press
-counts. So does a B that is held: robots may let no screen stand for long, and all that comes of it is a menu.
+counts. So does a B that is held where holds count: robots let no screen stand for long, and it only opens a menu.
 """
 
 from micropython import const
 
-from engine.app.ports import HOLD_B, TICK
+from engine.app.ports import HOLD_B, HOLDS, TICK
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def with_guard(ports: "Ports", screens: "Screen") -> "Screen":
         ports.unseen = max(unseen, 0)
         if event != TICK:
             ports.touched = True
-            if unseen > 0 and event != HOLD_B:
+            if unseen > 0 and not (event == HOLD_B and ports.gestures & HOLDS):
                 event = TICK
         if event != TICK or (wait and waited >= wait):
             ports.waited = waited

@@ -3,7 +3,7 @@
 import micropython
 
 from engine.app.guard import with_guard
-from engine.app.ports import HOLD_A, HOLD_B, RIGHT, TICK, UNSEEN, A, B
+from engine.app.ports import HOLD_A, HOLD_B, HOLDS, RIGHT, TICK, UNSEEN, A, B
 from host_tests.support import needs_heap
 from tools.rig.driver import FakePorts
 
@@ -43,8 +43,12 @@ def test_presses_are_dropped_until_the_screen_can_have_been_seen():
             assert handheld.got == [(event, UNSEEN)], "the app is told of the whole wait"
 
 
-def test_a_b_that_is_held_counts_at_once():
+def test_a_b_that_is_held_counts_at_once_where_holds_do():
     handheld = Guarded(wait=350)
+    handheld.send(HOLD_B, 10)
+    assert handheld.got == []
+    handheld = Guarded(wait=350)
+    handheld.gestures = HOLDS
     handheld.send(HOLD_B, 20)
     assert handheld.got == [(HOLD_B, 20)]
     handheld.send(A, 20)
