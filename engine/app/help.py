@@ -28,7 +28,7 @@ def contents(ports: "Ports", words: "MenuWords", settings: "Settings") -> "Scree
     lessons = [game for game in listed if game.lesson]
     for game in lessons:
         labels.append(words.OF_GAME % (language.LessonWords().TRY, labels[game.number]))
-        notes.append(getattr(language, game.words + "LessonWords", language.LessonWords)().TRY_NOTE)
+        notes.append(language.LessonWords().TRY_NOTE)
     del language, abouts
     choices = Choices(labels, notes)
     line = settings.game

@@ -27,8 +27,7 @@ _CARDS = const(1)
 _BOARD = const(86)  # left of the whole board
 _SUPPLY = const(69)  # left of the sticks of the Qix
 _TOP = const(12)
-_FIRST_END = const(66)  # right end of the first column of cards
-_SECOND = const(69)  # left of the second one
+_SECOND = const(71)  # left of the second column of cards
 
 
 def look(
@@ -93,14 +92,13 @@ def _cards(ports: "Ports", words: "QixWords", cards: "CardWords", state: State) 
     left = right = _TOP
     for kind in range(KINDS):
         if MOVE_1 <= kind < MOVE_AND_DRAW:
-            _card(ports, cards.CARDS[kind], data[PILE + kind], _SECOND, WIDTH - 2, right)
+            _card(ports, cards.CARDS[kind], data[PILE + kind], _SECOND, right)
             right += LINE
         elif kind != MOVE_AND_DRAW:
-            _card(ports, cards.CARDS[kind], data[PILE + kind], 1, _FIRST_END, left)
+            _card(ports, cards.CARDS[kind], data[PILE + kind], 1, left)
             left += LINE
-    _card(ports, cards.CARDS[MOVE_AND_DRAW], data[PILE + MOVE_AND_DRAW], 1, WIDTH - 2, left)
+    _card(ports, cards.CARDS[MOVE_AND_DRAW], data[PILE + MOVE_AND_DRAW], 1, left)
 
 
-def _card(ports: "Ports", name: str, count: int, x: int, end: int, y: int) -> None:
-    ports.canvas.write(":", ports.canvas.write(name, x, y), y)
-    ports.canvas.number(count, end - CHAR, y)
+def _card(ports: "Ports", name: str, count: int, x: int, y: int) -> None:
+    ports.canvas.write(name, ports.canvas.write("×", ports.canvas.number(count, x, y), y) + 1, y)

@@ -35,11 +35,10 @@ Einstellungen verloren.
 """
 ROBOTS = ("LEICHT", "MITTEL", "SCHWER", "PROFI")
 WINS = ("%0 gewinnt", "Unentschieden", "%1 Runden: Sieg %0", "%1 Runden: ein Remis")
-NO_WAY = ("Kein Weg: Linie ist weg", "Die Stäbchen sind zurück", "Umzäunt: Linie ist weg")
+NO_WAY = ("Kein Weg: Linie ist weg", "Die Stäbchen sind zurück", "Eingezäunt: Linie ist weg")
 RESIGN = """Aufgeben
-Dann gewinnt
-%s.
-Aufgeben?"""
+Gibst du auf, gewinnt
+%s. Sicher?"""
 REASONS = ("Nicht von diesem Gerät", "Aus neuerer Version", "Zu kurz", "Beschädigt", "Kein gültiges Spiel")
 LEAVE = """Spiel verlassen
 Es bleibt erhalten, und
@@ -130,7 +129,7 @@ class QwixxWords(DiceWords):
         "Passen: Fehlwurf, -5",
         "Passen: Fehlwurf, Ende",
     )
-    PASS_OR = "-5, oder %0 %1: %2 weg"
+    PASS_OR = "-5 oder %0 %1: %2 weg"
     ACTIONS = ("Weiß", "Weiß+Farbe")
     MARK = "Kreuz"
     PASS = "passe"
@@ -163,13 +162,13 @@ class ReviewWords:
     TITLE = "Glück und Wahl"
     COLUMNS = ("+/-", "Glück", "Wahl")
     MEANING = """Was das heißt
-+/-: dein Abstand vom
++/-: dein Abstand zum
 %s.
-Wahl: wie gut du gewählt
-hast, sagt der Profi.
+Wahl: was der Profi von
+deinen Zügen hält.
 Glück: alles andere."""
     MEANS = ("Durchschnitt, %d", "Schnitt des Profis, %d")
-    PASS = "passen"
+    PASS = "Passen"
     BETTER = "Besser als %0: %1"
     COST = "-%0,%1 Pkt"
 
@@ -207,20 +206,20 @@ class QixWords(Words):
     AMID_CARD = "Weiter: %0"
     GO_ON = "weiter"
     HAND_TO = "Weiter an %0"
-    START = "Wo beginnt sie?"
+    START = "Wo beginnt die Linie?"
     STARTS = "%0 beginnt hier"
     FENCES = ("%0 Feld: %1 Punkt", "%0 Felder: %1 Punkte")
     OVER = ("Ende: %0 gewinnt", "Ende: unentschieden", "Spielende: +%0")
-    ENCLOSES = "+%0, andere Linie reißt"
-    SAFE = "Nächste Karte: kein Riss"
-    RISK = "Riss durch Karte: %0"
+    ENCLOSES = "+%0, andere Linie weg"
+    SAFE = "Nächste Karte: harmlos"
+    RISK = "Risiko durch Karte: %0"
     HERE = "hier"
     LAY = "legen"
     THINKS = "überlegt ..."
     RESIGN = "aufgeben"
     ROUND = "Runde %0/%1"
     LATE = "Runde %1/%2: %0"
-    QIX = "Der Qix und seine Stäbe"
+    QIX = "Qix und seine Stäbchen"
 
 
 class QixHintWords:
@@ -235,7 +234,7 @@ class CardWords:
 
     LOST = ("%0: Linie ist weg", "Beide Linien sind weg")
 
-    CARDS = ("Wachsen", "Vermehren", "Kippen", "1 Zug", "2 Züge", "3 Züge", "1 Zug + Karte", "Mischen")
+    CARDS = ("Wachsen", "Vermehren", "Kippen", "Laufen 1", "Laufen 2", "Laufen 3", "Laufen 1 + Karte", "Mischen")
     CARD_EFFECTS = (
         "Ein Stäbchen wächst",
         "Er bekommt ein Stäbchen",
@@ -287,7 +286,6 @@ Viel Spaß!
 class QixLessonWords:
     """What is said in the guided turn of Qix."""
 
-    TRY_NOTE = "Qix, mit Hilfe"
     START = """Probezug
 Zäunen wir in Qix etwas
 Land ein? Das dauert eine
@@ -303,7 +301,7 @@ Schluss."""
         "ANNA legt auch eins. Dann\nkommt eine neue Karte.",
         "Deine Linie geht weiter:\nMit ↓ zum Rand.",
         "Was grau ist, wird dein\nLand: 16 Punkte. A.",
-        "Land bleibt dir. Was der\nQix trifft, reißt.",
+        "Dein Land bleibt. Linien\nkann der Qix zerreißen.",
     )
     END = """Gut gemacht!
 Dein erstes Land. Mehr
@@ -406,17 +404,17 @@ ist dein Land. Linien
 darin sind weg. Ihr Zaun
 ist nun auch Rand.""",
         """Der Qix
-Er zieht, wohin sein
+Er läuft, wohin sein
 Pfeil zeigt, und dreht am
 Rand um. Berührt er eine
 Linie, ist sie weg. Deine
 Punkte bleiben dir.""",
         """Karten 1
-1, 2, 3 Züge: so viele
+Laufen 1, 2, 3: so viele
 Würfe (1 1 1 2 2 3), so
-weit geht er dem Pfeil
-nach. 1 Zug + Karte: dann
-kommt noch eine Karte.""",
+weit läuft er dem Pfeil
+nach. Laufen 1 + Karte:
+dann noch eine Karte.""",
         """Karten 2
 Kippen: Vierteldrehung
 im Uhrzeigersinn um das
@@ -446,14 +444,14 @@ Pfeile: am Rand entlang,
 hinüber, nächste Ecke;
 Stäbchen: wohin, wie lang
 A  tun       B  zurück
-A halten: Tipp, B: Menü""",
+A lange: Tipp, B: Menü""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Tasten
 N = NEXT: nächster Platz
 NEXT lange: der davor
 A  tun       B  zurück
-A halten: Tipp, B: Menü"""
+A lange: Tipp, B: Menü"""
 
 
 class MenuWords(DiceWords):
@@ -487,7 +485,7 @@ class MenuWords(DiceWords):
         "←→ wie viele",
         "A ändert den Namen",
         "Wer beginnt",
-        "Mehrere Spiele",
+        "Mehrere Spiele, ein Pokal",
     )
     MATCHES = ("aus", "Best of 3", "Best of 5", "Best of 7")
     DRAWN = "ausgelost"
@@ -515,7 +513,7 @@ class MenuWords(DiceWords):
         "A/B tauschen",
         "Dunkler nach",
         "Aus nach",
-        "Geheime Punkte",
+        "Verdeckte Punkte",
     )
     OPTION_NOTES = (
         "A zeigt die anderen",

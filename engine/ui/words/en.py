@@ -45,8 +45,8 @@ WINS = ("%0 wins", "A tie", "%1 rounds: %0 wins", "%1 rounds: a tie")
 NO_WAY = ("No way on: line is lost", "No start: sticks are back", "Fenced in: line is lost")
 # Before a player resigns; %s is the name of the other one.
 RESIGN = """Resign
-Then %s
-wins. Resign the game?"""
+If you resign, %s
+wins. Are you sure?"""
 REASONS = ("Not of this handheld", "From a newer version", "Cut short", "Damaged", "Not a legal game")
 LEAVE = """Leave the game
 It is kept: Go on in the
@@ -69,9 +69,9 @@ AWAY = """Anybody there?
 Time ran out twice, so
 the game is waiting.
 """
-AWAY_BACK = """B undoes what was played
-in the meantime."""
-AWAY_KEYS = ("go on", "undo")
+AWAY_BACK = """B takes back what was
+played in the meantime."""
+AWAY_KEYS = ("go on", "take back")
 
 # When something went wrong. The pages, with %s for what it was and its code, or for a name.
 CRASH = (
@@ -324,7 +324,6 @@ Have fun!
 class QixLessonWords:
     """What is said in the guided turn of Qix, as in LessonWords."""
 
-    TRY_NOTE = "A minute of Qix, guided"
     START = """Try a turn
 Shall we fence off some
 land in Qix? It takes a
@@ -339,8 +338,8 @@ want to stop."""
         "4 squares. Lay the stick\nwith A.",
         "ANNA lays one as well.\nThen comes a new card.",
         "Your line goes on. Turn\nit to the edge with ↓.",
-        "What is grey will be your\nland: 16 points. A.",
-        "Land stays yours. A line\nthat the Qix hits, not.",
+        "The grey squares will be\nyours: 16 points. A.",
+        "Land stays yours. A line\nthe Qix hits is lost.",
     )
     END = """Well done!
 That was your first land.
@@ -448,9 +447,9 @@ at the edge. It breaks a
 line that it touches. You
 keep your points.""",
         """Cards 1
-Move 1, 2, 3: so many
-rolls of the die, which
-has 1 1 1 2 2 3; squares
+Move 1, 2, 3: that many
+rolls of the die. A roll
+(1 1 1 2 2 3) moves it
 along the arrow. Move 1 +
 Draw: then another card.""",
         """Cards 2
@@ -461,8 +460,8 @@ Multiply: one more small
 stick, in front.""",
         """Cards 3
 Grow: the shortest stick
-that can takes the next
-size.
+goes up one size, or the
+next if it can't.
 Shuffle: all cards are
 in the pile again.""",
         """Sticks
@@ -479,8 +478,8 @@ The number at the card:
 how many are left.""",
         """Buttons
 Arrows: along the edge,
-in: across, out: corner;
-for a stick: way, length
+across or to the corner;
+stick: direction, length
 A  do it     B  back
 Hold A: hint, B: menu""",
     )
@@ -603,7 +602,7 @@ class MenuWords(DiceWords):
 
     # Instead of a guided turn, at the first start.
     LATER = "Not now"
-    LATER_NOTE = "How to play has it, too"
+    LATER_NOTE = "It's in How to play, too"
 
 
 class RecordWords:

@@ -36,10 +36,11 @@ réglages seraient perdus.
 """
 ROBOTS = ("FACILE", "MOYEN", "DUR", "EXPERT")
 WINS = ("%0 gagne", "Égalité", "%1 tours, %0 gagne", "%1 tours : égalité")
-NO_WAY = ("Bloqué : ligne perdue", "Les bâtonnets reviennent", "Enclos : ligne perdue")
+NO_WAY = ("Bloqué : ligne perdue", "Les bâtonnets reviennent", "Encerclée : ligne perdue")
 RESIGN = """Abandonner
-Alors %s
-gagne. Abandonner ?"""
+Si tu abandonnes, c'est
+%s qui gagne.
+Abandonner ?"""
 REASONS = ("D'un autre appareil", "Version trop récente", "Coupé trop tôt", "Abîmé", "Partie impossible")
 LEAVE = """Quitter la partie
 Elle est gardée. Le menu
@@ -130,7 +131,7 @@ class QwixxWords(DiceWords):
         "Passer : 5 points perdus",
         "Passer : pénalité et fin",
     )
-    PASS_OR = "-5, ou %0 %1 saute %2"
+    PASS_OR = "-5 ou %0 %1 saute %2"
     ACTIONS = ("Dés blancs", "Dé couleur")
     MARK = "coche"
     PASS = "passe"
@@ -167,7 +168,7 @@ class ReviewWords:
 %s.
 Choix : tes décisions,
 jugées par Expert.
-Dés : tout le reste."""
+Dés (chance) : le reste."""
     MEANS = ("moyenne, %d", "moyenne d'Expert, %d")
     PASS = "passer"
     BETTER = "Mieux que %0 : %1"
@@ -194,7 +195,7 @@ class EndWords:
         "Le match t'attend",
     )
     MATCH = "Match en %0"
-    COLUMNS = ("gagnées", "points")
+    COLUMNS = ("vict.", "points")
     CUP = ("La coupe va à", "La coupe est partagée")
 
 
@@ -211,9 +212,9 @@ class QixWords(Words):
     STARTS = "%0 part d'ici"
     FENCES = ("%0 case : %1 point", "%0 cases : %1 points")
     OVER = ("Fin : %0 gagne", "Fin du jeu : égalité", "Fin du jeu : +%0")
-    ENCLOSES = "+%0, l'autre ligne cède"
-    SAFE = "Sans risque à la carte"
-    RISK = "Risque à la carte : %0"
+    ENCLOSES = "+%0, autre ligne perdue"
+    SAFE = "Aucun risque de casse"
+    RISK = "Risque de casse : %0"
     HERE = "partir ici"
     LAY = "poser"
     THINKS = "réfléchit ..."
@@ -276,7 +277,7 @@ arrête."""
         "À toi : lance tous les\ndés. Appuie sur A.",
         "2 blancs, 4 de couleur",
         "Blancs : 1 + 3 font 4.",
-        "Ta feuille. Les cadres :\nce que tu peux cocher.",
+        "Ta fiche. Les cadres :\nce que tu peux cocher.",
         "Avec →, va jusqu'au\n4 jaune.",
         "Il s'allume. Avec A,\ntu le coches.",
         "2 et 3 sont perdus : tu\nne vas qu'à droite.",
@@ -296,18 +297,17 @@ jouer. Amuse-toi bien !
 class QixLessonWords:
     """What is said in the guided turn of Qix."""
 
-    TRY_NOTE = "Qix, pas à pas"
     START = """Essayer un tour
-On prend un terrain à
+On prend du terrain à
 Qix ? Une minute suffit.
 B longtemps : on arrête.
 """
     STEPS = (
-        "Une carte bouge le Qix,\nle paquet. Pioche : A.",
+        "Le Qix (ce faisceau) suit\nles cartes. Pioche : A.",
         "Le dé dit 2 : 2 cases\nle long de sa flèche.",
         "Ta ligne part du bord :\ndescends avec ↓.",
-        "Ici. Elle ira où montre\nla flèche : A.",
-        "Un bâtonnet a 2, 4 ou 8\ncases. → encore : 4.",
+        "Ici. Elle suivra la\nflèche : A.",
+        "Un bâtonnet fait 2, 4 ou\n8 cases. Encore → : 4.",
         "4 cases. Pose le\nbâtonnet avec A.",
         "ANNA en pose un aussi.\nPuis vient une carte.",
         "Ta ligne continue. Vers\nle bord : ↓.",
@@ -380,8 +380,8 @@ B longtemps : le menu""",
 N = NEXT : choix suivant
 NEXT long : autres fiches
 A  faire     B  passer
-A longtemps : un conseil
-B longtemps : le menu"""
+A long : un conseil
+B long : le menu"""
 
 
 class QixAbout:
@@ -399,7 +399,7 @@ moins d'un quart libre ou
 points gagne.""",
         """Un tour
 D'abord une carte bouge
-le Qix, le gros paquet.
+le Qix, le gros faisceau.
 Puis chacun pose un
 bâtonnet.""",
         """Ta ligne
@@ -422,8 +422,8 @@ casse. Tes points
 restent.""",
         """Cartes 1
 Avancer 1, 2, 3 : autant
-de lancers du dé (1 1 1 2
-2 3) le long de la flèche
+de lancers (1 1 1 2 2 3),
+le long de la flèche.
 Avancer 1 + carte : puis
 on pioche encore.""",
         """Cartes 2
@@ -454,14 +454,14 @@ Flèches : suivre le bord,
 traverser, coin suivant ;
 bâtonnet : sens, longueur
 A  faire     B  retour
-Tenir A : conseil, B menu""",
+A long : conseil, B menu""",
     )
     # The page of the buttons on a handheld with three of them.
     THREE_BUTTONS = """Boutons
 N = NEXT : place suivante
 NEXT long : la précédente
 A  faire     B  retour
-Tenir A : conseil, B menu"""
+A long : conseil, B menu"""
 
 
 class MenuWords(DiceWords):
@@ -506,7 +506,7 @@ class MenuWords(DiceWords):
     TYPE = "écrire"
     DELETE = "effacer"
 
-    DIE_HINTS = ("←→ ↑↓ enlever un dé", "NEXT choisit, long : ôte")
+    DIE_HINTS = ("←→ ↑↓ enlever un dé", "NEXT choisit, long enlève")
     BEFORE = "Avant :"
 
     OPTIONS = (
@@ -523,7 +523,7 @@ class MenuWords(DiceWords):
         "Échanger A et B",
         "Pâlir après",
         "Noir après",
-        "Points secrets",
+        "Points cachés",
     )
     OPTION_NOTES = (
         "A montre les autres",

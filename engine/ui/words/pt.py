@@ -15,8 +15,8 @@ O seu jogo de %s
 será perdido. Começar?"""
 SAME_NAME = """Nome repetido
 Dois jogadores se chamam
-%s. Cada um
-precisa de um nome seu.
+%s. Dê um nome
+diferente a cada um.
 """
 REFUSED = """Jogo recusado
 Fica guardado, mesmo se
@@ -38,8 +38,9 @@ ROBOTS = ("FÁCIL", "MÉDIO", "FORTE", "MESTRE")
 WINS = ("%0 vence", "Empate", "Fim (%1): %0 vence", "%1 rodadas: empate")
 NO_WAY = ("Sem saída: linha perdida", "As varetas voltaram", "Cercada: linha perdida")
 RESIGN = """Desistir
-Então %s
-vence. Desistir?"""
+Se você desistir, quem
+vence é %s.
+Desistir?"""
 REASONS = ("De outro aparelho", "De uma versão mais nova", "Incompleto", "Danificado", "Jogo impossível")
 LEAVE = """Sair do jogo
 Fica guardado: Continuar,
@@ -60,9 +61,9 @@ AWAY = """Tem alguém aí?
 O tempo acabou duas
 vezes: o jogo espera.
 """
-AWAY_BACK = """B desfaz o que foi jogado
+AWAY_BACK = """B anula o que foi jogado
 nesse meio-tempo."""
-AWAY_KEYS = ("continuar", "desfazer")
+AWAY_KEYS = ("continuar", "anular")
 
 CRASH = (
     """Desculpe, uma falha
@@ -142,7 +143,7 @@ class QwixxWords(DiceWords):
     NO_MARK = "Nada a marcar"
     TIME_UP = "O tempo acabou"
 
-    THINKS = "pensa ..."
+    THINKS = "pensando ..."
 
 
 class SpeechWords:
@@ -181,7 +182,7 @@ class EndWords:
     BEST = ("Sua primeira pontuação", "Seu recorde: %0", "Novo recorde!")
     PAR = "Média do Mestre: %0"
     NEXT = "E agora?"
-    ENTRIES = ("Pontos", "Análise", "Revanche", "De novo", "Próximo jogo", "Menu", "Menu")
+    ENTRIES = ("Pontos", "Análise", "Revanche", "Jogar de novo", "Próximo jogo", "Menu", "Menu")
     ENTRY_NOTES = (
         "Ver de novo",
         "Sorte e escolhas",
@@ -192,7 +193,7 @@ class EndWords:
         "A série espera você",
     )
     MATCH = "Melhor de %0"
-    COLUMNS = ("venceu", "pontos")
+    COLUMNS = ("vit.", "pontos")
     CUP = ("A taça vai para", "A taça é dividida")
 
 
@@ -209,9 +210,9 @@ class QixWords(Words):
     STARTS = "%0 começa aqui"
     FENCES = ("%0 casa: %1 ponto", "%0 casas: %1 pontos")
     OVER = ("Fim: %0 vence", "Fim do jogo: empate", "Fim do jogo: +%0")
-    ENCLOSES = "+%0, quebra outra linha"
-    SAFE = "Sem risco na carta"
-    RISK = "Risco na carta: %0"
+    ENCLOSES = "+%0, rival perde linha"
+    SAFE = "Próxima carta: sem risco"
+    RISK = "Próxima carta: risco %0"
     HERE = "começar"
     LAY = "pôr"
     THINKS = "pensando ..."
@@ -247,10 +248,10 @@ class CardWords:
         "Uma vareta cresce",
         "Ganha mais uma vareta",
         "Dá um quarto de volta",
-        "O dado rola uma vez",
-        "O dado rola duas vezes",
-        "O dado rola três vezes",
-        "Um dado, e outra carta",
+        "Um lance do dado",
+        "Dois lances do dado",
+        "Três lances do dado",
+        "Um lance e outra carta",
         "Todas as cartas voltam",
         "Nada acontece",
     )
@@ -294,14 +295,13 @@ Divirta-se!
 class QixLessonWords:
     """What is said in the guided turn of Qix."""
 
-    TRY_NOTE = "Qix, passo a passo"
     START = """Jogar um turno
-Vamos cercar terra no
-Qix? Leva um minuto.
+Vamos cercar um terreno
+no Qix? Leva um minuto.
 Para parar, segure B.
 """
     STEPS = (
-        "Uma carta move o Qix, o\nfeixe. Tire-a: A.",
+        "Uma carta move o Qix, o\nfeixe. Tire uma: A.",
         "Saiu 2 no dado: 2 casas\nno rumo da seta.",
         "A sua linha começa na\nborda: desça com ↓.",
         "Aqui. Ela vai para onde a\nseta aponta: A.",
@@ -310,10 +310,10 @@ Para parar, segure B.
         "ANNA também põe uma.\nDepois vem outra carta.",
         "A sua linha continua.\nVire para a borda: ↓.",
         "O cinza vai ser seu:\n16 pontos. A.",
-        "A terra é sua. Linha que\no Qix toca se perde.",
+        "O terreno é seu: o Qix só\nparte linhas.",
     )
     END = """Muito bem!
-A sua primeira terra.
+O seu primeiro terreno.
 Há mais em Como jogar.
 Divirta-se!
 """
@@ -389,7 +389,7 @@ class QixAbout:
 
     HELP = (
         """O objetivo
-Cerque terra: um ponto
+Cerque terreno: um ponto
 por casa. O jogo acaba
 com menos de um quarto
 livre ou em 100 rodadas.
@@ -418,9 +418,9 @@ Se toca numa linha, ela
 se parte. Os seus pontos
 ficam.""",
         """Cartas 1
-Mover 1, 2, 3: rolar o
+Mover 1, 2, 3: lançar o
 dado (1 1 1 2 2 3) tantas
-vezes e ir com a seta.
+vezes e seguir a seta.
 Mover 1 + tirar: depois
 sai outra carta.""",
         """Cartas 2
@@ -431,14 +431,14 @@ Multiplicar: mais uma
 pequena, na frente.""",
         """Cartas 3
 Aumentar: a mais curta
-passa ao tamanho seguinte
+vai ao tamanho seguinte.
 Embaralhar: as cartas
 voltam todas ao monte.""",
         """Varetas
 São 6 de 8 casas, 10 de 4
 e 20 de 2. Elas voltam
 quando a linha se parte
-ou se há terra dos dois
+ou se há terreno dos dois
 lados.""",
         """A imagem
 Pontos e tubos são do
@@ -557,10 +557,10 @@ class MenuWords(DiceWords):
     )
 
     SEATS = ("pessoa", "robô")
-    SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga", "A nome, segure NEXT: robô")
+    SEAT_NOTES = ("←→ quem joga, A: nome", "←→ quem joga", "A: nome, segure N: robô")
 
     LATER = "Agora não"
-    LATER_NOTE = "Fica em Como jogar"
+    LATER_NOTE = "Está também em Como jogar"
 
 
 class RecordWords:
@@ -570,7 +570,7 @@ class RecordWords:
     ERASE = "Apagar ..."
     ALL = "Apagar tudo"
     ROBOTS = ("Robô: fácil", "Robô: médio", "Robô: forte", "Robô: mestre")
-    FIGURES = "Jogos\nGanhos\nRecorde\nMédia"
+    FIGURES = "Jogos\nVenceu\nRecorde\nMédia"
     CUPS = "Taças %0"
     EMPTY = """Recordes
 Ainda não há nada aqui.

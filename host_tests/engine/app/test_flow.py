@@ -324,7 +324,7 @@ def under_cursor(driver):
 
 def test_a_list_remembers_its_place_as_long_as_the_visit():
     driver = menu(DOWN, DOWN, A, UP, A, B)  # How to play, a guided turn
-    assert chosen(driver) == WORDS.module.QixLessonWords.TRY_NOTE
+    assert under_cursor(driver) == WORDS.OF_GAME % (WORDS.module.LessonWords.TRY, WORDS.GAMES[1])
     driver.press(B)
     assert chosen(driver) == WORDS.ENTRY_NOTES[3]
     driver.press(A)

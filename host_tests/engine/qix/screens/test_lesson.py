@@ -36,7 +36,7 @@ def test_the_land_is_real():
 
 
 def test_it_can_be_left_at_any_step():
-    note = WORDS.module.QixLessonWords.TRY_NOTE
+    note = WORDS.module.LessonWords.TRY_NOTE
     assert note in lesson(0, B).text()
     for step in range(1, len(GUIDED)):
         assert note in lesson(step, HOLD_B).text()
@@ -46,7 +46,7 @@ def test_nothing_is_kept():
     driver = resume(QixBuilder())
     saved = dict(driver.ports.store)
     driver.press(HOLD_B, UP, A, A, DOWN, DOWN, DOWN, A)
-    while WORDS.module.QixLessonWords.TRY_NOTE not in driver.text():
+    while WORDS.module.LessonWords.TRY_NOTE not in driver.text():
         driver.press(UP)
     driver.press(A, *GUIDED)
     assert shows(driver, WORDS.module.QixLessonWords.END)
