@@ -7,13 +7,13 @@ from engine.app.guard import with_guard
 from engine.app.options import FINE, MATCH, MATCHES
 from engine.app.settings import Settings
 from engine.loading import import_once, load_words, unload
-from engine.record import HistoryError
 from engine.ui.widgets import ask
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from engine.app.ports import Ports
     from engine.app.table import GameTable
+    from engine.record import HistoryError
     from engine.ui.widgets import Screen, Timer
 
 NOTHING = const(-1)  # no game
@@ -68,14 +68,21 @@ class App:
             del menu
             title = False
             if chosen >= 0:
-                game, players, preset, first, seats = import_once("engine.app.new_game").header(settings, chosen)
-                best_of = MATCHES[settings.options[MATCH]]
-                start = import_once("engine.app.match").start
-                start(ports, best_of, self._seat(game), players, preset, first, seats)
-                del start
+                self._begin(chosen)
             else:
                 yield from self._take_up(-1 - chosen)
             yield from self._play()
+
+    def _begin(self, first: int) -> None:
+        """Begin the game of the form, and a match if it is one.
+
+        Not in `_run`, as a generator on MicroPython keeps what it has passed on: a game that is to be let go of.
+        """
+        settings = self._settings
+        game, players, preset, first, seats = import_once("engine.app.new_game").header(settings, first)
+        best_of = MATCHES[settings.options[MATCH]]
+        table = self._seat(game)
+        import_once("engine.app.match").start(self._ports, best_of, table, players, preset, first, seats)
 
     def _waiting(self) -> "list[int]":
         """The game on the table, if one is there to resume."""
@@ -92,6 +99,8 @@ class App:
         data = ports.load(name)
         if data is None:
             return 0
+        from engine.record import HistoryError
+
         try:
             game: int = import_once("engine.history").check(data)
         except HistoryError as error:
@@ -112,13 +121,15 @@ class App:
         """Put a game that waits on the table, if it is not there already, or say why it is refused."""
         name = self._kept.pop(game, "")
         if name:
+            from engine.record import HistoryError
+
             try:
                 self._seat(game).resume(self._ports.load(name) or b"")
             except HistoryError as error:
                 return (yield from self._refuse_game(name, error))
         return 0
 
-    def _refuse_game(self, name: str, error: HistoryError) -> "Screen":
+    def _refuse_game(self, name: str, error: "HistoryError") -> "Screen":
         """Say why a saved game is refused, and keep its file."""
         self._ports.protect(name)
         return (yield from self._refuse(load_words(self._settings.language).REFUSED, error.reason))

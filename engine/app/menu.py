@@ -3,8 +3,6 @@
 from micropython import const
 
 from engine import games
-from engine.app import settings_form
-from engine.app.dice_only import DiceOnly
 from engine.loading import import_once, load_words
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.faces import die
@@ -49,11 +47,17 @@ class _Menu:
 
     def __init__(self, ports: "Ports", settings: "Settings", waiting: "list[int]", unsafe: int) -> None:
         self._ports = ports
-        self._words: MenuWords = load_words(settings.language).MenuWords()
         self._settings = settings
         self._waiting = waiting
         self._abouts = [games.manifest(game).words + "About" for game in waiting]
         self._unsafe = unsafe
+        self._speak()
+
+    def _speak(self) -> None:
+        """Take up the language of the settings."""
+        language = load_words(self._settings.language)
+        self._words: MenuWords = language.MenuWords()
+        self._names = [getattr(language, about).NAME for about in self._abouts]
 
     def run(self, title: bool) -> "Screen":
         ports = self._ports
@@ -87,9 +91,7 @@ class _Menu:
     def _entries(self) -> Choices:
         """Go on, with each game that waits, and all else."""
         words = self._words
-        language = load_words(words.language)
-        names = [getattr(language, about).NAME for about in self._abouts]
-        labels = [words.OF_GAME % (words.ENTRIES[_GO_ON], name) for name in names]
+        labels = [words.OF_GAME % (words.ENTRIES[_GO_ON], name) for name in self._names]
         notes = [words.ENTRY_NOTES[_GO_ON]] * len(labels)
         return Choices(labels + list(words.ENTRIES[_NEW_GAME:]), notes + list(words.ENTRY_NOTES[_NEW_GAME:]))
 
@@ -111,12 +113,12 @@ class _Menu:
         ports = self._ports
         words = self._words
         if entry == _DICE_ONLY:
-            yield from DiceOnly(ports, words, self._settings.tray).run()
+            yield from import_once("engine.app.dice_only").DiceOnly(ports, words, self._settings.tray).run()
         elif entry == _HOW_TO_PLAY:
             yield from import_once("engine.app.help").contents(ports, words, self._settings)
         elif entry == _SETTINGS:
-            yield from settings_form.form(ports, words, self._settings)
-            self._words = load_words(self._settings.language).MenuWords()  # the language may be another one
+            yield from import_once("engine.app.settings_form").form(ports, words, self._settings)
+            self._speak()
         elif entry == _RECORDS:
             yield from import_once("engine.app.scores_screen").visit(ports, words)
         else:
