@@ -105,7 +105,7 @@ def new_sheet():
 def test_a_new_sheet_ignores_presses_for_its_first_400_ms():
     driver = new_sheet()
     before = driver.state.to_bytes()
-    for event, waited in ((A, 0), (B, 150), (RIGHT, 100), (HOLD_B, 100)):
+    for event, waited in ((A, 0), (B, 150), (RIGHT, 100), (HOLD_A, 100)):
         driver.send(event, waited)
         assert driver.state.to_bytes() == before
         assert stands_on(driver, WHITE_RED)
