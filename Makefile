@@ -54,7 +54,7 @@ dist: $(READY) ## Make build/pocket-dice.zip, to flash without make, as on Windo
 test: $(READY) ## Run the tests (ARGS="-k sheet" for some) but for long ones; says what it skipped and why
 	@$(RUN) pytest --numprocesses=auto -m "not long" --ignore=host_tests/device $(ARGS)
 
-test-device: $(READY) ## Flash, boot and play an emulated Pico; 20 minutes (skipped without MicroPython's firmware)
+test-device: $(READY) ## Flash, boot and play an emulated Pico; half an hour (skipped without MicroPython's firmware)
 	@$(RUN) pytest --numprocesses=auto host_tests/device $(ARGS)
 
 check: $(READY) ## Run ruff, codespell and mypy, look who imports whom, compare languages, keep budgets, find an old report

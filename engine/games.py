@@ -14,6 +14,8 @@ PACKAGES = ("engine.qwixx", "engine.qix")
 # What one game of each is saved under, by the same number; not in the manifests, which take long to load.
 SAVES = ("game", "qix")
 
+NOTHING = const(-1)  # in place of a game's number: no game
+
 
 def resumed(load: "Callable[[str], bytes | None]", last: int) -> str:
     """What that game is saved under which is resumed when the power comes back: the one played last, if it is saved."""

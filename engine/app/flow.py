@@ -6,6 +6,7 @@ from engine import games
 from engine.app.guard import with_guard
 from engine.app.options import FINE, MATCH, MATCHES
 from engine.app.settings import Settings
+from engine.games import NOTHING
 from engine.loading import import_once, load_words, unload
 from engine.ui.widgets import ask
 
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from engine.app.table import GameTable
     from engine.record import HistoryError
     from engine.ui.widgets import Screen, Timer
-
-NOTHING = const(-1)  # no game
 
 
 def app(ports: "Ports") -> "Screen":

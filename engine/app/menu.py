@@ -3,6 +3,7 @@
 from micropython import const
 
 from engine import games
+from engine.games import NOTHING
 from engine.loading import import_once, load_words
 from engine.ui.canvas import CHAR, WIDTH
 from engine.ui.faces import die
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from engine.app.settings import Settings
     from engine.ui.widgets import Screen
     from engine.ui.words.en import MenuWords
-
-NOTHING = const(-1)  # no game
 
 # The entries of the main menu; the first one for each game that waits.
 _GO_ON = const(0)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from engine.ui.words.en import MenuWords
 
 BACK = const(-1)
-NOTHING = const(-1)  # no game
 
 _NEW_GAME = const(1)  # its entry in the main menu
 
@@ -39,7 +38,7 @@ def header(settings: Settings, first: int) -> "tuple[int, int, int, int, int]":
 def form(ports: "Ports", words: "MenuWords", settings: Settings, waiting: "list[int]", unsafe: int) -> "Screen":
     """Fill in the form and keep what was chosen; returns the starting player, or a number below 0.
 
-    waiting: the games that wait, whose players stay; unsafe: that of them which could not be saved, or NOTHING.
+    waiting: the games that wait, whose players stay; unsafe: that of them which could not be saved, or games.NOTHING.
     """
     stay = [list(names) for names in settings.all_names]
     played = settings.game
