@@ -28,16 +28,16 @@ def app(ports: "Ports") -> "Screen":
 
 
 class App:
-    """The menu and the games: the modules of either are loaded when they are needed.
+    """The menu and the games: the modules of either are loaded when they are needed, and let go of afterwards.
 
-    table: that of the game which was played last, or None.
+    table: that of the game which is played, or which was left and can't be saved, or None.
     """
 
     def __init__(self, ports: "Ports") -> None:
         self._ports = ports
         self._settings = Settings(ports)
         self._clocks: dict[int, Timer] = {}  # by game, so that one which is left keeps the time that is left
-        self._kept: dict[int, str] = {}  # the games that wait, but for that on the table: what each is saved under
+        self._kept: dict[int, str] = {}  # the games that wait: what each is saved under
         self.table: GameTable | None = None
 
     def run(self) -> "Screen":
@@ -53,24 +53,23 @@ class App:
             yield from self._refuse(load_words(settings.language).SETTINGS_REFUSED, settings.refused)
         for name in games.SAVES:
             yield from self._find(name)
-        for game in [settings.game] + sorted(self._kept):
-            if game in self._kept and not self._waiting():
+        for game in self._waiting():
+            if self.table is None:
                 yield from self._take_up(game)
-        title = not self._waiting()
-        if not title:
-            yield from self._play()
+        title = self.table is None
         while True:
-            waiting = self._waiting()
-            unsafe = waiting[0] if waiting and self.table and not self.table.safe else NOTHING
+            if self.table is not None:
+                yield from self._play(self.table)
+                self._put_away(self.table)
+            unsafe = NOTHING if self.table is None else self.table.game
             menu = import_once("engine.app.menu")
-            chosen = yield from menu.visit(ports, settings, waiting + sorted(self._kept), unsafe, title)
+            chosen = yield from menu.visit(ports, settings, self._waiting(), unsafe, title)
             del menu
             title = False
             if chosen >= 0:
                 self._begin(chosen)
             else:
                 yield from self._take_up(-1 - chosen)
-            yield from self._play()
 
     def _begin(self, first: int) -> None:
         """Begin the game of the form, and a match if it is one.
@@ -84,9 +83,13 @@ class App:
         import_once("engine.app.match").start(self._ports, best_of, table, players, preset, first, seats)
 
     def _waiting(self) -> "list[int]":
-        """The game on the table, if one is there to resume."""
-        table = self.table
-        return [table.game] if table is not None and table.playing else []
+        """The games that can be resumed, the one that was played last first."""
+        waiting = sorted(self._kept) if self.table is None else [self.table.game] + sorted(self._kept)
+        last = self._settings.game
+        if last in waiting:
+            waiting.remove(last)
+            waiting.insert(0, last)
+        return waiting
 
     def _find(self, name: str) -> "Screen":
         """Look for a game under a name, or say why it is refused.
@@ -122,9 +125,12 @@ class App:
         if name:
             from engine.record import HistoryError
 
+            table = self._seat(game)
             try:
-                self._seat(game).resume(self._ports.load(name) or b"")
+                table.resume(self._ports.load(name) or b"")
+                table.safe = name == games.SAVES[game]
             except HistoryError as error:
+                self._put_away(table)
                 return (yield from self._refuse_game(name, error))
         return 0
 
@@ -139,24 +145,16 @@ class App:
         return (yield from ask(self._ports, text + language.REASONS[reason], language.Words().OK))
 
     def _seat(self, game: int) -> "GameTable":
-        """The table of a game, which is set up when it is first needed, in place of another game's."""
-        table = self.table
-        if table is None or table.game != game:
-            if table is not None:
-                if table.playing and table.safe:
-                    self._kept[table.game] = games.SAVES[table.game]
-                unload(games.PACKAGES[table.game])
-            self.table = table = None  # nobody keeps what is not needed while something else is loaded
-            self.table = table = games.package(game).new_table(self._ports)
-            table.clock = self._clocks.setdefault(game, table.clock)
+        """A new table of a game, in place of one that can't be saved and is given up."""
+        self._clear_table()
+        table: GameTable = games.package(game).new_table(self._ports)
+        self.table = table
+        table.clock = self._clocks.setdefault(game, table.clock)
         self._kept.pop(game, None)
         return table
 
-    def _play(self) -> "Screen":
-        """Play the game on the table, if there is one, until it is left; its screens are made anew for new settings."""
-        table = self.table
-        if table is None or not table.playing:
-            return 0
+    def _play(self, table: "GameTable") -> "Screen":
+        """Play the game on the table until it is left; its screens are made anew for new settings."""
         self._settings.play(table.game)
         again = True
         while again:
@@ -165,3 +163,17 @@ class App:
             again = screens.again
             del screens
         return 0
+
+    def _put_away(self, table: "GameTable") -> None:
+        """Let go of the game that was left: it waits in its file, but where it can't be saved on the table."""
+        if not table.playing:
+            self._clear_table()
+        elif table.safe:
+            self._kept[table.game] = games.SAVES[table.game]
+            self._clear_table()
+
+    def _clear_table(self) -> None:
+        """Nobody keeps the modules of a game while something else is loaded."""
+        if self.table is not None:
+            unload(games.PACKAGES[self.table.game])
+            self.table = None

@@ -7,9 +7,10 @@ from engine.app.options import ASK, LARGE, NO_MARK, TELL
 from engine.app.outcomes import READY, STAY
 from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, UP
 from engine.app.table import NOBODY
+from engine.loading import import_once
 from engine.qwixx.layout import ROLL, WHITE
 from engine.qwixx.moves import PASS
-from engine.qwixx.screens import bot, final_table, hint, pauses, review
+from engine.qwixx.screens import bot, final_table, hint, pauses
 from engine.qwixx.screens.decision import Decision
 from engine.qwixx.screens.large import Large
 from engine.qwixx.screens.sheet import Sheet
@@ -123,7 +124,9 @@ class Play(GameScreens):
         final_table.draw(self._ports.canvas, self._words, self._table)
 
     def _review(self) -> "Screen":
-        return review.review(self._ports, self._words, self._table)
+        review = import_once("engine.qwixx.screens.review").review
+        yield from review(self._ports, self._words, self._table)
+        return 0
 
     def _hand_over(self) -> "Screen":
         """Ask for the device to be handed on, or for a roll."""

@@ -98,10 +98,22 @@ def test_what_would_be_lost_is_asked_for_at_start():
     assert driver.ports.store[GAME] == kept[GAME]
 
 
+def test_a_game_from_a_place_where_it_can_not_stay_stays_on_the_table():
+    made = ports(game=QIX)
+    made.store[GAME] = QIX_FILE  # as version 0.1.0 left it
+    made.full = True
+    driver = press(Driver(made), *LEAVE)
+    assert driver.table.game == QIX, "no file of its own keeps it"
+    made.full = False
+    driver.press(A, *LEAVE)
+    assert lines(driver)[0] == GO_ON + "Qix"
+
+
 def test_a_game_that_ends_leaves_the_other_one():
     driver = both()
+    driver.press(A)
     driver.table.clear()
-    driver.press(DOWN, A, *LEAVE)
+    driver.press(*LEAVE)
     assert lines(driver)[:2] == [GO_ON + "Qwixx", WORDS.ENTRIES[1]]
     assert QIX_GAME not in driver.ports.store
 
