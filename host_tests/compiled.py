@@ -7,13 +7,20 @@ as tests put others in their place.
 import ast
 import fcntl
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from tools.build import image
 
 FOLDER = image.TOP / "build" / "portable"
 _LOCK = FOLDER / "built"  # also holds what it was built of
+# The tests that run on every Python.
+TESTS = sorted(
+    path.relative_to(image.TOP).as_posix()
+    for folder in ("engine", "firmware", "tools")
+    for path in (image.TOP / "host_tests" / folder).rglob("test_*.py")
+    if not path.name.startswith("test_host_")
+)
 _CPYTHON = {Path("tools/virtual_board/framebuf.py")}  # which MicroPython has itself
 _NATIVE = ("@micropython.viper", "@micropython.native")  # is compiled by the machine that runs it
 
@@ -32,10 +39,10 @@ def imported(path: Path) -> Iterator[Path]:
                     yield other
 
 
-def needed(tests: Iterable[str]) -> set[Path]:
-    """What some tests and their runner are and import, and all that is on a device."""
+def _needed() -> set[Path]:
+    """What the tests and their runner are and import, and all that is on a device."""
     pig = {path.relative_to(image.TOP) for path in (image.TOP / "host_tests" / "pig").glob("*.py")}  # imported by name
-    found = {Path("host_tests/run.py"), *map(Path, tests), *pig}
+    found = {Path("host_tests/run.py"), *map(Path, TESTS), *pig}
     new = found
     while new:
         new = {other for path in new for other in imported(path)} - found - _CPYTHON
@@ -43,7 +50,7 @@ def needed(tests: Iterable[str]) -> set[Path]:
     return found | set(image.sources())
 
 
-def build(tests: Iterable[str]) -> Path:
+def build() -> Path:
     """The folder, in which only what has changed is compiled anew; one process at a time does so."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with _LOCK.open("a+") as lock:
@@ -51,7 +58,7 @@ def build(tests: Iterable[str]) -> Path:
         if _LOCK.read_text() == sources():
             return FOLDER
         wanted = {_LOCK, FOLDER / "host_tests" / "frames"}
-        for source in needed(tests):
+        for source in _needed():
             wanted |= _write(source, (image.TOP / source).read_text(encoding="utf-8"))
         for path in FOLDER.rglob("*"):
             if path not in wanted and (path.is_symlink() or path.is_file()):

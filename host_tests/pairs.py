@@ -8,6 +8,7 @@ from engine.app.ports import DOWN, HOLD_A, HOLD_B, LEFT, LISTS, RIGHT, UP, A, B
 from engine.app.settings import SAVED as SETTINGS
 from engine.app.settings import Settings
 from engine.dice import Dice
+from engine.games import SAVES
 from engine.qix.manifest import QIX
 from engine.qwixx.manifest import QWIXX
 from engine.seats import MOST_PLAYERS, with_kind
@@ -51,9 +52,9 @@ class Pairs:
         driver = self._begin(game)
         after = 0
         for _ in range(_MOST):
-            over = driver.state.is_terminal()
+            over = _is_over(driver)
             after += over
-            if after > _AFTER or (after and not over) or not driver.table.playing:
+            if after > _AFTER or (after and not over) or SAVES[game] not in driver.ports.store:
                 break
             self._pair(driver)
         self.finished += after > 0
@@ -81,25 +82,25 @@ class Pairs:
     def _button(self, driver, buttons):
         """One of them; a game that is over isn't left for the menu, as to begin another one there is meant."""
         button = self._one_of(buttons)
-        return B if button == HOLD_B and driver.state.is_terminal() else button
+        return B if button == HOLD_B and _is_over(driver) else button
 
     def _pair(self, driver):
         """A pause, a press, a gap and another press, which has to change nothing."""
         left = _pass(driver, _SEEN + self._one_of(_PAUSES))
-        game, frame = _game(driver), driver.frame()
+        before, frame = _game(driver), driver.frame()
         first = self._button(driver, _FIRST)
         driver.send(first, left)
-        acted = _game(driver) != game
+        acted = _differ(before, _game(driver))
         meant = driver.frame() == frame or first in _ARROWS  # a cursor, or nothing
         second = first if self._dice.below(2) else self._button(driver, _SECOND)
         left = _pass(driver, _GAP * (1 + self._dice.below(_GAPS)))
-        game, frame = _game(driver), driver.frame()
-        listed = driver.ports.gestures & LISTS and not driver.state.is_terminal()
+        before, frame = _game(driver), driver.frame()
+        listed = driver.ports.gestures & LISTS and not _is_over(driver)
         driver.send(second, left)
         self.pairs += 1
         if acted or not (meant or listed):
             self.judged += 1
-            if _game(driver) != game:
+            if _differ(before, _game(driver)):
                 shown = "\n".join(braille(frame) + [""] + braille(driver.frame()))
                 told = (second, first, self._seed, shown)
                 raise AssertionError("%d after %d has changed the game of seed %d:\n%s" % told)
@@ -113,12 +114,22 @@ def _pass(driver, ms):
     return ms
 
 
+def _is_over(driver):
+    """Whether the game on the table has ended."""
+    return driver.table is not None and driver.state.is_terminal()
+
+
 def _game(driver):
-    """What no press may change that isn't meant: the game, who holds the device, and what is kept."""
+    """What no press may change that isn't meant: what is kept, and who holds the device at which table."""
     table = driver.table
     store = driver.ports.store
     kept = [(name, store[name]) for name in sorted(store) if name != SETTINGS]
-    return bytes(table.history.to_bytes()), table.holder, table.playing, kept
+    return kept, table, table and table.holder
+
+
+def _differ(before, now):
+    """Whether a game has changed; to put it away or to go on with it changes nothing."""
+    return before[0] != now[0] or (before[1] is now[1] and before[2] != now[2])
 
 
 def main(games, seed):

