@@ -5,12 +5,11 @@ Those functions return the Stix that the Qix touches meanwhile: bit 0 for player
 
 from micropython import const
 
-from engine.qix.grid import BESIDE, STEP, STEP_X, STEP_Y, is_open, point
+from engine.qix.grid import BESIDE, STEP, STEP_X, STEP_Y, point
 from engine.qix.layout import (
     ARROW,
     BUNDLE,
     BUNDLE_SIZES,
-    DOWN,
     IN_STIX,
     LARGE,
     QIX_SUPPLY,
@@ -20,8 +19,8 @@ from engine.qix.layout import (
     SMALL,
     STIX,
     STIX_BYTES,
-    UP,
 )
+from engine.qix.loops import fits
 
 # At first [ruling 1]: large, medium, small from the front, the medium one centred.
 _CENTRE = const(20)
@@ -43,32 +42,6 @@ def set_up(data: bytearray, arrow: int) -> None:
     for size in range(LARGE + 1):
         data[QIX_SUPPLY + size] = _SUPPLY[size] - 1
         data[BUNDLE_SIZES + size] = _FIRST_BUNDLE[size]
-
-
-def fits(data: bytearray, x: int, y: int, arrow: int) -> bool:
-    """Whether the Qix would be in the open area with its leading stick centred there: sticks and squares between."""
-    upright = arrow == UP or arrow == DOWN
-    side = STEP[arrow + 1 & 3]
-    ahead = BESIDE[arrow]
-    behind = BESIDE[arrow + 1 & 3]
-    sizes = BUNDLE_SIZES
-    last = sizes + data[BUNDLE] - 1
-    for at in range(sizes, last + 1):
-        half = 1 << data[at]
-        if upright:
-            if x < half or x + half > SIDE or not 0 <= y <= SIDE:
-                return False
-        elif y < half or y + half > SIDE or not 0 <= x <= SIDE:
-            return False
-        joined = 0 if at == last else min(half, 1 << data[at + 1])
-        p = point(x, y) - half * side
-        for unit in range(-half, half):
-            if not is_open(data, p + behind) and (-joined <= unit < joined or not is_open(data, p + ahead)):
-                return False
-            p += side
-        x -= STEP_X[arrow]
-        y -= STEP_Y[arrow]
-    return True
 
 
 def is_blocked(data: bytearray) -> bool:
