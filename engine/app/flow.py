@@ -123,7 +123,7 @@ class App:
             from engine.record import HistoryError
 
             try:
-                self._seat(game).resume(self._ports.load(name) or b"")
+                yield from import_once("engine.app.resuming").resume(self._ports, self._seat(game), name)
             except HistoryError as error:
                 return (yield from self._refuse_game(name, error))
         return 0

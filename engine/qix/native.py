@@ -208,6 +208,31 @@ def fits(data: ptr8, x: int, y: int, arrow: int) -> bool:
 
 
 @micropython.viper
+def crosses(data: ptr8, bitmap: int, bit: int, centre: int, more: int) -> bool:
+    """Whether under the Qix a bit of a bitmap is as asked: of its sticks' points, or of the squares beside."""
+    ways = ptr8(_WAYS)
+    at = int(ARROW)
+    side = ways[data[at] + 1 & 3] - 48
+    back = ways[data[at]] - 48
+    at = int(BUNDLE)
+    sticks = data[at]
+    at = int(BUNDLE_SIZES)
+    while sticks:
+        units = 2 << data[at]
+        p = centre - (units >> 1) * side
+        units += more
+        while units:
+            if data[bitmap + (p >> 3)] >> (p & 7) & 1 == bit:
+                return True
+            p += side
+            units -= 1
+        centre -= back
+        at += 1
+        sticks -= 1
+    return False
+
+
+@micropython.viper
 def board(bits: ptr8, data: ptr8) -> int:
     """Works out the picture of the whole board: land, border and lines."""
     looks = ptr8(_BOARD)

@@ -174,6 +174,23 @@ def fits(data: bytearray, x: int, y: int, arrow: int) -> bool:
     return True
 
 
+def crosses(data: bytearray, bitmap: int, bit: int, centre: int, more: int) -> bool:
+    """Whether under the Qix a bit of a bitmap is as asked: of the points of its sticks, or of the squares beside them.
+
+    centre: of the leading stick, or the square beside it; more: 1 if the last unit of a stick has another point.
+    """
+    side = STEP[data[ARROW] + 1 & 3]
+    for at in range(BUNDLE_SIZES, BUNDLE_SIZES + data[BUNDLE]):
+        half = 1 << data[at]
+        p = centre - half * side
+        for _ in range(2 * half + more):
+            if data[bitmap + (p >> 3)] >> (p & 7) & 1 == bit:
+                return True
+            p += side
+        centre -= STEP[data[ARROW]]
+    return False
+
+
 def board(bits: bytearray, data: bytearray) -> None:
     """Works out the picture of the whole board, of the kind MONO_HMSB: land, border and lines."""
     for at in range(len(bits)):
