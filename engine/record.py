@@ -146,12 +146,15 @@ class Record:
         seal(buffer, end)
         return memoryview(buffer)[: end + CRC_SIZE]
 
-    def moves(self) -> "Generator[int, None, None]":
-        """The actions and outcomes in order; HistoryError if their bytes aren't those which append writes."""
+    def moves(self, last: int = -1) -> "Generator[int, None, None]":
+        """The actions and outcomes in order, or so many last ones.
+
+        HistoryError if their bytes aren't those which append writes.
+        """
         buffer = self._buffer
         value = 0
         shift = 0
-        for at in range(self._start, self._end):
+        for at in range(self._start if last < 0 else self._last(last), self._end):
             byte = buffer[at]
             value |= (byte & 0x7F) << shift
             if byte & 0x80:
@@ -168,12 +171,16 @@ class Record:
             raise HistoryError(DAMAGED)
 
     def cut(self, length: int) -> None:
-        """Keeps the first length values, whatever the others are."""
-        buffer = self._buffer
-        end = self._start
-        for _ in range(length):
-            while buffer[end] & 0x80:
-                end += 1
-            end += 1
-        self._end = end
+        """Keeps the first length values."""
+        self._end = self._last(self._count - length)
         self._count = length
+
+    def _last(self, count: int) -> int:
+        """Where so many last values begin; looked for from the end, as a game is long and what is sought is late."""
+        buffer = self._buffer
+        at = self._end
+        for _ in range(count):
+            at -= 1
+            while at > self._start and buffer[at - 1] & 0x80:
+                at -= 1
+        return at

@@ -127,7 +127,7 @@ class App:
 
             table = self._seat(game)
             try:
-                table.resume(self._ports.load(name) or b"")
+                yield from import_once("engine.app.resuming").resume(self._ports, table, name)
                 table.safe = name == games.SAVES[game]
             except HistoryError as error:
                 self._put_away(table)

@@ -11,7 +11,7 @@ from engine.ui.widgets import Timer
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from engine.app.ports import Ports
@@ -22,7 +22,8 @@ NOBODY = const(-2)  # CHANCE is -1
 class GameTable:
     """One game from its first outcome to its end; each game says how its actions are followed.
 
-    game: which one, by its number in engine/games.py; state: how it stands, of that game's class.
+    game: which one, by its number in engine/games.py; state: how it stands, of that game's class; rolled: how it stood
+    after the last outcome, from where actions are taken back.
     names: of the players, set by the screens.
     length: how many actions were played since the last outcome.
     holder: the player who took the last decision, or let dice or cards decide, and so holds the device, or NOBODY.
@@ -39,12 +40,13 @@ class GameTable:
         self._ports = ports
         self.game = game
         self.state: Any = None
+        self.rolled: Any = None
         self.dice = Dice(ports.random_bytes)
         self.history = Record(capacity)
         self.length = 0
         self._players = bytearray(most)  # of the actions since the last outcome: whose they were,
         self._forced = bytearray(most)  # and whether there was no choice
-        self.holder = NOBODY
+        self.holder = self._held = NOBODY
         self.clock = Timer(0, most + 1)
         self.safe = True
         self.playing = False
@@ -53,18 +55,18 @@ class GameTable:
     if TYPE_CHECKING:
 
         def _begin(self) -> None:
-            """Set up the game that the history begins with."""
+            """Set up the game that the history begins with: state and rolled."""
             raise NotImplementedError
 
         def _advance(self, value: int) -> None:
-            """Play an action or an outcome, and note who took it; ValueError if it isn't legal."""
+            """Play an action, and note who took it, or an outcome, and mark it; ValueError if it isn't legal."""
             raise NotImplementedError
 
     def start(self, players: int, preset: int, first: int, seats: int) -> None:
         """Begin a new game."""
         self.history.begin(self.game, players, preset, first, seats)
         self.clock.restart()
-        self._follow()
+        self._set_up()
         self._save()
 
     def again(self) -> None:
@@ -73,11 +75,19 @@ class GameTable:
         players = history.players()
         self.start(players, history.preset(), (history.first() + 1) % players, history.seats())
 
-    def resume(self, data: "bytes | bytearray | memoryview") -> None:
-        """Resume a saved game, whose file engine/history.py has found in order; HistoryError if it isn't legal."""
+    def resume(self, data: "bytes | bytearray | memoryview") -> "Iterator[int]":
+        """Resume a saved game, whose file engine/history.py has found in order; HistoryError if it isn't legal.
+
+        That goes on while somebody iterates over it, and tells how many values were played.
+        """
+        done = 0
         try:
             self.history.take(data)
-            self._follow()
+            self._set_up()
+            for value in self.history.moves():
+                self._advance(value)
+                done += 1
+                yield done
         except (IndexError, ValueError):
             self.playing = False
             raise HistoryError(ILLEGAL)
@@ -137,7 +147,7 @@ class GameTable:
     def go_back(self, length: int) -> None:
         """Take back all but so many actions since the last outcome."""
         self.history.cut(len(self.history) - self.length + length)
-        self._follow()
+        self._go_over(length)
         self._save()
 
     def _last_choice(self) -> int:
@@ -153,13 +163,29 @@ class GameTable:
         self._forced[self.length] = forced
         self.length += 1
 
-    def _follow(self) -> None:
-        """Play the whole history again."""
-        self.length = 0
+    def _set_up(self) -> None:
+        """Set up the game as it begins."""
         self._begin()
+        self._mark()
         self.playing = True
-        for value in self.history.moves():
+
+    def _mark(self) -> None:
+        """Note how the game stands after an outcome."""
+        self.length = 0
+        self._held = self.holder
+        self.rolled.copy_from(self.state)
+
+    def _go_over(self, length: int) -> None:
+        """Play again from the last outcome on, so many actions; nothing else of a long game."""
+        self._return()
+        for value in self.history.moves(length):
             self._advance(value)
+
+    def _return(self) -> None:
+        """All is as it was noted after the last outcome."""
+        self.length = 0
+        self.holder = self._held
+        self.state.copy_from(self.rolled)
 
     def _save(self) -> None:
         self.safe = self._ports.save(games.SAVES[self.game], self.history.to_bytes())

@@ -5,14 +5,14 @@ Those functions return the Stix that the Qix touches meanwhile: bit 0 for player
 
 from micropython import const
 
-from engine.qix.grid import BESIDE, STEP, STEP_X, STEP_Y, is_open, point
+from engine.qix.grid import BESIDE, STEP_X, STEP_Y, point
 from engine.qix.layout import (
     ARROW,
     BUNDLE,
     BUNDLE_SIZES,
-    DOWN,
     IN_STIX,
     LARGE,
+    OPEN,
     QIX_SUPPLY,
     QIX_X,
     QIX_Y,
@@ -20,8 +20,8 @@ from engine.qix.layout import (
     SMALL,
     STIX,
     STIX_BYTES,
-    UP,
 )
+from engine.qix.loops import crosses, fits
 
 # At first [ruling 1]: large, medium, small from the front, the medium one centred.
 _CENTRE = const(20)
@@ -45,46 +45,9 @@ def set_up(data: bytearray, arrow: int) -> None:
         data[BUNDLE_SIZES + size] = _FIRST_BUNDLE[size]
 
 
-def fits(data: bytearray, x: int, y: int, arrow: int) -> bool:
-    """Whether the Qix would be in the open area with its leading stick centred there: sticks and squares between."""
-    upright = arrow == UP or arrow == DOWN
-    side = STEP[arrow + 1 & 3]
-    ahead = BESIDE[arrow]
-    behind = BESIDE[arrow + 1 & 3]
-    sizes = BUNDLE_SIZES
-    last = sizes + data[BUNDLE] - 1
-    for at in range(sizes, last + 1):
-        half = 1 << data[at]
-        if upright:
-            if x < half or x + half > SIDE or not 0 <= y <= SIDE:
-                return False
-        elif y < half or y + half > SIDE or not 0 <= x <= SIDE:
-            return False
-        joined = 0 if at == last else min(half, 1 << data[at + 1])
-        p = point(x, y) - half * side
-        for unit in range(-half, half):
-            if not is_open(data, p + behind) and (-joined <= unit < joined or not is_open(data, p + ahead)):
-                return False
-            p += side
-        x -= STEP_X[arrow]
-        y -= STEP_Y[arrow]
-    return True
-
-
 def is_blocked(data: bytearray) -> bool:
     """Whether the next step would carry a part of the Qix out of the open area: a square in front of it isn't open."""
-    arrow = data[ARROW]
-    side = STEP[arrow + 1 & 3]
-    centre = point(data[QIX_X], data[QIX_Y]) + BESIDE[arrow]
-    for at in range(BUNDLE_SIZES, BUNDLE_SIZES + data[BUNDLE]):
-        half = 1 << data[at]
-        square = centre - half * side
-        for _ in range(2 * half):
-            if not data[square >> 3] >> (square & 7) & 1:
-                return True
-            square += side
-        centre -= STEP[arrow]
-    return False
+    return crosses(data, OPEN, 0, point(data[QIX_X], data[QIX_Y]) + BESIDE[data[ARROW]], 0)
 
 
 def stix_at(data: bytearray, p: int) -> int:
@@ -96,21 +59,11 @@ def stix_at(data: bytearray, p: int) -> int:
 
 def touched(data: bytearray) -> int:
     """The Stix that the Qix touches where it is."""
-    if not data[IN_STIX] and not data[IN_STIX + 1]:
-        return 0
     found = 0
-    arrow = data[ARROW]
-    side = STEP[arrow + 1 & 3]
     centre = point(data[QIX_X], data[QIX_Y])
-    for at in range(BUNDLE_SIZES, BUNDLE_SIZES + data[BUNDLE]):
-        half = 1 << data[at]
-        p = centre - half * side
-        for _ in range(2 * half + 1):
-            byte = STIX + (p >> 3)
-            if (data[byte] | data[byte + STIX_BYTES]) >> (p & 7) & 1:
-                found |= stix_at(data, p)
-            p += side
-        centre -= STEP[arrow]
+    for player in range(2):
+        if data[IN_STIX + player] and crosses(data, STIX + STIX_BYTES * player, 1, centre, 1):
+            found |= 1 << player
     return found
 
 

@@ -1,15 +1,15 @@
 """What a Stix captures that has reached the border, and what is broken and given back by that."""
 
+from engine.qix import loops
 from engine.qix.bundle import square_of
 from engine.qix.grid import BESIDE, STEP, is_open, way
-from engine.qix.layout import IN_BORDER, IN_STIX, OPEN, RIGHT, SCORE, SECOND, STICK_BYTES, TIP, UP
+from engine.qix.layout import BOARD_BYTES, IN_BORDER, IN_STIX, SCORE, STICK_BYTES, TIP
+from engine.qix.loops import enclose
 from engine.qix.sticks import break_stix, entry, forget_stix, put_word, take_back, word
 
-_ONES = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"  # bits in half a byte
-
 # The squares inside a closed line, while they are looked for.
-_inside = bytearray(252)
-_NOTHING = bytes(252)
+_inside = bytearray(BOARD_BYTES)
+_NOTHING = bytes(BOARD_BYTES)
 
 
 def close(data: bytearray, player: int) -> None:
@@ -29,78 +29,14 @@ def close(data: bytearray, player: int) -> None:
 
 def surround(data: bytearray, player: int) -> None:
     """Finds the squares inside the line that is the Stix and the border from its end clockwise to its start."""
-    inside = _inside
-    inside[:] = _NOTHING
-    first = data[IN_BORDER + player]
-    start = p = word(data, entry(player, first))
-    for i in range(first, first + data[IN_STIX + player]):
-        packed = data[entry(player, i) + 2]
-        heading = packed & 3
-        for _ in range((packed >> 4) + 1):
-            if not heading & 1:
-                _mark(p, heading)
-            p += STEP[heading]
-    _follow_border(data, p, start)
-    # A square is inside if an odd number of marks is before it: to the left of it, as every row above has an even one.
-    odd = 0
-    for i in range(len(inside)):
-        byte = inside[i]
-        if byte:
-            byte ^= byte << 1
-            byte ^= byte << 2
-            byte = (byte ^ byte << 4) & 0xFF ^ odd
-            inside[i] = byte
-            odd = 0xFF if byte & 0x80 else 0
-        elif odd:
-            inside[i] = odd
-
-
-def _follow_border(data: bytearray, p: int, start: int) -> None:
-    """Draws the border clockwise from a point to the start.
-
-    It walks as turn() of grid.py does, but looks directions up once for each straight part, for the sake of speed.
-    """
-    heading = way(data, p, 1)
-    while p != start:
-        ahead = STEP[heading]
-        right = BESIDE[heading]
-        left = BESIDE[heading - 1]
-        while True:
-            if not heading & 1:
-                _mark(p, heading)
-            p += ahead
-            square = p + right
-            if not data[square >> 3] >> (square & 7) & 1:
-                heading = heading + 1 & 3
-                break
-            square = p + left
-            if data[square >> 3] >> (square & 7) & 1:
-                heading = heading - 1 & 3
-                break
-            if p == start:
-                break
-
-
-def _mark(p: int, heading: int) -> None:
-    """Marks the square to the right of an upright unit of the line."""
-    square = p + BESIDE[RIGHT if heading else UP]
-    _inside[square >> 3] ^= 1 << (square & 7)
+    _inside[:] = _NOTHING
+    heading = way(data, word(data, TIP + 2 * player), 1)
+    enclose(data, _inside, entry(player, data[IN_BORDER + player]), data[IN_STIX + player], heading)
 
 
 def capture(data: bytearray, player: int) -> int:
     """Captures the open squares inside, or outside if the Qix is inside; how many they are."""
-    qix = square_of(data)
-    outside = 0xFF if _inside[qix >> 3] >> (qix & 7) & 1 else 0
-    count = 0
-    inside = _inside
-    for i in range(len(inside)):
-        taken = data[OPEN + i] & (inside[i] ^ outside)
-        if taken:
-            data[OPEN + i] ^= taken
-            if player:
-                data[SECOND + i] |= taken
-            count += _ONES[taken & 15] + _ONES[taken >> 4]
-    return count
+    return loops.capture(data, _inside, player, 0xFF if is_open(_inside, square_of(data)) else 0)
 
 
 def _return_buried(data: bytearray, owner: int) -> None:

@@ -20,6 +20,7 @@ SIZES = const(3)
 # Bitmaps, see engine/qix/grid.py.
 OPEN = const(0)  # squares not captured yet
 SECOND = const(252)  # squares captured by player 1; what is neither here nor open is player 0's
+BOARD_BYTES = const(252)
 STIX = const(504)  # points of player 0's Stix, then of player 1's
 STIX_BYTES = const(246)
 
@@ -58,3 +59,7 @@ LAST = const(1262)  # whether that is the second one in this round
 RESIGNED = const(1263)  # 1 + the player who has
 SIZE = const(1264)
 PASSING = const(31)  # of them, those that cards change: from QIX_X on
+
+# What reach() of engine/qix/plain.py adds to the length if the border ends it; what is no start.
+CLOSES = const(16)
+NOWHERE = const(-1)

@@ -6,9 +6,9 @@ A start is 4 * point + direction. At an inner corner there are two of them.
 from micropython import const
 
 from engine.qix.grid import BESIDE, STEP, is_border, is_open, turn, way
-from engine.qix.sticks import has_any_room, reach
+from engine.qix.loops import reach, walk
+from engine.qix.sticks import is_start, least
 
-NOWHERE = const(-1)
 _COLUMNS = const(48)
 
 
@@ -23,23 +23,13 @@ def first_start(data: bytearray, player: int) -> int:
 
 def next_start(data: bytearray, player: int, start: int, hand: int) -> int:
     """The next legal one, clockwise for hand 1 and back for -1: the same if it is the only one, NOWHERE if none is."""
-    first = p = start >> 2
+    p = start >> 2
     heading = way(data, p, hand)
     along = heading + hand & 3
-    if start & 3 != along and _is_legal(data, player, p, along):
+    needed = least(data, player)
+    if start & 3 != along and reach(data, p, along) >= needed:
         return 4 * p + along
-    while True:
-        p += STEP[heading]
-        before = heading
-        heading = turn(data, p, heading, hand)
-        across = before + hand & 3
-        if heading != across:
-            if _is_legal(data, player, p, across):
-                return 4 * p + across
-            if heading != before and _is_legal(data, player, p, before):
-                return 4 * p + before
-        if p == first:
-            return NOWHERE
+    return walk(data, p, heading, hand, needed)
 
 
 def nearest_start(data: bytearray, player: int, start: int) -> int:
@@ -47,7 +37,7 @@ def nearest_start(data: bytearray, player: int, start: int) -> int:
     p = start >> 2
     if not is_border(data, p):
         return first_start(data, player)
-    return start if _is_legal(data, player, p, start & 3) else next_start(data, player, start, 1)
+    return start if is_start(data, player, p, start & 3) else next_start(data, player, start, 1)
 
 
 def next_corner(data: bytearray, player: int, start: int, hand: int) -> int:
@@ -69,7 +59,3 @@ def far_side(data: bytearray, player: int, start: int) -> int:
     while is_open(data, p + BESIDE[heading]) and is_open(data, p + BESIDE[heading - 1]):
         p += STEP[heading]
     return nearest_start(data, player, 4 * p + (heading + 2 & 3))
-
-
-def _is_legal(data: bytearray, player: int, p: int, heading: int) -> bool:
-    return has_any_room(data, player, reach(data, p, heading))

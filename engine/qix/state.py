@@ -22,6 +22,7 @@ from engine.qix.layout import (
     HEADING,
     IN_STIX,
     LAST,
+    NOWHERE,
     PHASE,
     PILE,
     RESIGNED,
@@ -34,7 +35,7 @@ from engine.qix.layout import (
     TIP,
     UP,
 )
-from engine.qix.starts import NOWHERE
+from engine.qix.loops import reach
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -188,7 +189,7 @@ class State:
             return False
         if a >= FIRST_STICK + SIZES and not data[IN_STIX + player]:
             return False
-        far = sticks.reach(data, sticks.word(data, TIP + 2 * player), self.heading_of(a))
+        far = reach(data, sticks.word(data, TIP + 2 * player), self.heading_of(a))
         return sticks.has_room(data, player, self.size_of(a), far)
 
     def can_pass(self) -> bool:

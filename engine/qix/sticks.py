@@ -2,17 +2,13 @@
 
 from micropython import const
 
-from engine.qix.grid import BESIDE, STEP, STEP_X, STEP_Y, is_border, x_of, y_of
+from engine.qix.grid import STEP, is_border
 from engine.qix.layout import (
-    ARROW,
-    BUNDLE,
-    BUNDLE_SIZES,
+    CLOSES,
     HEADING,
     IN_BORDER,
     IN_STIX,
     OWNED,
-    QIX_X,
-    QIX_Y,
     SIZES,
     STICK_BYTES,
     STICKS,
@@ -21,12 +17,10 @@ from engine.qix.layout import (
     SUPPLY,
     TIP,
 )
+from engine.qix.loops import reach
 
 _OWN = b"\x14\x0a\x06"  # sticks of a player: 20 small, 10 medium, 6 large
-_LONGEST = const(8)
-
-# What reach() adds to the length if the border ends it.
-CLOSES = const(16)
+_NEVER = const(32)  # more than reach() ever says
 
 _NO_POINTS = bytes(246)
 
@@ -53,60 +47,22 @@ def entry(player: int, i: int) -> int:
     return STICKS + OWNED * player + STICK_BYTES * i
 
 
-def reach(data: bytearray, p: int, heading: int) -> int:
-    """How far a stick may go from a point: 0 to 8 squares, and CLOSES if there the border ends it.
-
-    README.md, "Laying a stick": no point of it may touch the Qix, none but the first a Stix, and both squares beside
-    its first unit are open. Touching counts as crossing [ruling 4].
-    """
-    ahead = STEP[heading]
-    right = BESIDE[heading]
-    left = BESIDE[heading - 1]
-    # Where the point is as seen from the leading stick of the Qix: so many sticks behind its centre, and to its right.
-    arrow = data[ARROW]
-    x = x_of(p) - data[QIX_X]
-    y = y_of(p) - data[QIX_Y]
-    behind = -x * STEP_X[arrow] - y * STEP_Y[arrow]
-    across = x * STEP_Y[arrow] - y * STEP_X[arrow]
-    behind_step = -STEP_X[heading] * STEP_X[arrow] - STEP_Y[heading] * STEP_Y[arrow]
-    across_step = STEP_X[heading] * STEP_Y[arrow] - STEP_Y[heading] * STEP_X[arrow]
-    sticks = data[BUNDLE]
-    length = 0
-    while True:
-        if 0 <= behind < sticks and abs(across) <= 1 << data[BUNDLE_SIZES + behind]:
-            return max(length - 1, 0)
-        if length:
-            at = STIX + (p >> 3)
-            if (data[at] | data[at + STIX_BYTES]) >> (p & 7) & 1:
-                return length - 1
-        square = p + right
-        other = p + left
-        if not data[square >> 3] >> (square & 7) & data[other >> 3] >> (other & 7) & 1:
-            return length | CLOSES if length else 0
-        if length == _LONGEST:
-            return length
-        length += 1
-        p += ahead
-        behind += behind_step
-        across += across_step
-
-
 def has_room(data: bytearray, player: int, size: int, far: int) -> bool:
     """Whether a player has a stick of a size, and it may lie where reach() says that it goes so far."""
     return data[SUPPLY + SIZES * player + size] != 0 and (far >= CLOSES or 2 << size <= far)
 
 
-def has_any_room(data: bytearray, player: int, far: int) -> bool:
-    """Whether any stick that a player has may lie there; the shortest fits best."""
+def least(data: bytearray, player: int) -> int:
+    """How far reach() has to say that it goes for any stick that a player has: the shortest fits best."""
     for size in range(SIZES):
         if data[SUPPLY + SIZES * player + size]:
-            return has_room(data, player, size, far)
-    return False
+            return 2 << size
+    return _NEVER
 
 
 def is_start(data: bytearray, player: int, p: int, heading: int) -> bool:
     """Whether a player without a Stix may start one from a point, in that direction [ruling 3]."""
-    return is_border(data, p) and has_any_room(data, player, reach(data, p, heading))
+    return is_border(data, p) and reach(data, p, heading) >= least(data, player)
 
 
 def begin(data: bytearray, player: int, p: int, heading: int) -> None:

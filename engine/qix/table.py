@@ -32,10 +32,13 @@ class Table(GameTable):
     def __init__(self, ports: "Ports") -> None:
         super().__init__(ports, QIX, LONGEST, _LONGEST_TURN)
         self.state = State(2, None, 0)
+        self.rolled = State(2, None, 0)
         self._usual = False
         self.starts = [PASS, PASS]
         self.sizes = bytearray(2)
-        self.enclosed = NOBODY
+        self.enclosed = self._was_enclosed = NOBODY
+        self._begun = [PASS, PASS]  # the starts and sizes after the last outcome
+        self._laid = bytearray(2)
 
     def drawer(self) -> int:
         """The player who lays first in this round, and so draws its card."""
@@ -68,6 +71,20 @@ class Table(GameTable):
             self.starts[player] = PASS
             self.sizes[player] = LARGE
 
+    def _mark(self) -> None:
+        super()._mark()
+        self._was_enclosed = self.enclosed
+        for player in range(2):
+            self._begun[player] = self.starts[player]
+            self._laid[player] = self.sizes[player]
+
+    def _return(self) -> None:
+        super()._return()
+        self.enclosed = self._was_enclosed
+        for player in range(2):
+            self.starts[player] = self._begun[player]
+            self.sizes[player] = self._laid[player]
+
     def take_back(self) -> None:
         """Take back a decision; the cursor comes to stand where that was, and nothing that was seen is said again."""
         player = self.decider()
@@ -86,7 +103,7 @@ class Table(GameTable):
             if state.phase() == DRAW:
                 self.holder = self.drawer()
             state.apply_action(value)
-            self.length = 0
+            self._mark()
             return
         if value != PASS:
             self.holder = player

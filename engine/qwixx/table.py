@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine.app.options import ASK, NO_MARK
 from engine.app.table import GameTable
 from engine.qwixx.layout import ROLL
 from engine.qwixx.manifest import LONGEST, QWIXX
@@ -35,7 +36,7 @@ class Table(GameTable):
         """Say whether players who can mark nothing are asked as well, which is who holds the device in between."""
         if asks != self._asks:
             self._asks = asks
-            self._follow()
+            self._go_over(self.length)
 
     def player(self, i: int) -> int:
         """Who played the i-th action since the last roll."""
@@ -58,6 +59,7 @@ class Table(GameTable):
     def _begin(self) -> None:
         history = self.history
         players = history.players()
+        self._asks = self._ports.options[NO_MARK] == ASK
         preset = PRESETS[history.preset()]
         self.state = State(players, preset, history.first())
         self.rolled = State(players, preset, history.first())
@@ -68,8 +70,7 @@ class Table(GameTable):
         if state.phase() == ROLL:
             self._hold(state.active_player())
             state.apply_action(value)
-            self.rolled.copy_from(state)
-            self.length = 0
+            self._mark()
             return
         if self._asks or state.has_mark():
             self._hold(state.current_player())

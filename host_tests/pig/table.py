@@ -1,6 +1,7 @@
 """A game of Pig around one handheld."""
 
 from engine.app.table import GameTable
+from engine.protocol import CHANCE
 from host_tests.pig.manifest import LONGEST, PIG
 from host_tests.pig.state import PRESETS, State
 
@@ -13,11 +14,15 @@ class Table(GameTable):
 
     def _begin(self):
         history = self.history
-        self.state = State(history.players(), PRESETS[history.preset()], history.first())
+        preset = PRESETS[history.preset()]
+        self.state = State(history.players(), preset, history.first())
+        self.rolled = State(history.players(), preset, history.first())
 
     def _advance(self, value):
         player = self.state.current_player()
-        self.state.apply_action(value)
-        self.length = 0
-        if player >= 0:
+        if player == CHANCE:
+            self.state.apply_action(value)
+            self._mark()
+        else:
             self._note(player, False)
+            self.state.apply_action(value)

@@ -132,6 +132,7 @@ def qix(count):
 
 def turns(count):
     """Plays turns of five without drawing, and prints the memory before and after."""
+    from engine.app.options import DEFAULTS
     from engine.app.ports import Ports
     from engine.dice import Pool
     from engine.loading import import_once
@@ -139,6 +140,7 @@ def turns(count):
     from engine.qwixx.table import Table
 
     ports = Ports()
+    ports.obey(DEFAULTS)
     ports.random_bytes = Pool(lambda: import_once("firmware.entropy").block())
     table = Table(ports)
     played = 0

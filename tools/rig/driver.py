@@ -4,6 +4,7 @@ import gc
 import sys
 
 from engine.app.flow import App
+from engine.app.options import DEFAULTS
 from engine.app.ports import TICK, Ports
 from engine.ui.canvas import Canvas
 from tools.rig.seeded import Seeded
@@ -17,6 +18,7 @@ class FakePorts(Ports):
     def __init__(self, seed=1, canvas=None):
         self.canvas = canvas or Canvas(bytearray(1024))
         self.random_bytes = Seeded(seed)
+        self.options = bytearray(DEFAULTS)
         self.store = {}
         self.saves = 0
         self.tunes = []

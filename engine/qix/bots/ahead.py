@@ -4,8 +4,9 @@ from micropython import const
 
 from engine.qix.closing import capture, surround
 from engine.qix.layout import LARGE, SMALL, TIP
+from engine.qix.loops import reach
 from engine.qix.state import State
-from engine.qix.sticks import has_room, lay, reach, word
+from engine.qix.sticks import has_room, lay, word
 
 # What a square is worth if closing takes so many rounds more: 0.85 ** rounds / (rounds + 1), of 255.
 WORTH = b"\xff\x6c\x3d\x27\x1a\x12\x0d\x0a"

@@ -4,8 +4,9 @@ from micropython import const
 
 from engine.qix.bots.ahead import WORTH, longest
 from engine.qix.grid import STEP
+from engine.qix.layout import CLOSES
+from engine.qix.loops import reach
 from engine.qix.state import PASS
-from engine.qix.sticks import CLOSES, reach
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:

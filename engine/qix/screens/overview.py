@@ -4,7 +4,8 @@ from framebuf import MONO_HMSB, FrameBuffer
 from micropython import const
 
 from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
-from engine.qix.layout import ARROW, BUNDLE, BUNDLE_SIZES, QIX_X, QIX_Y, SECOND, SIDE, STIX, STIX_BYTES
+from engine.qix.layout import ARROW, BUNDLE, BUNDLE_SIZES, QIX_X, QIX_Y, SIDE
+from engine.qix.loops import board
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -14,15 +15,7 @@ _ROW = const(6)  # bytes
 _ROWS = const(41)
 _WIDTH = const(48)
 
-# By row, four of them: how the land of a player looks, sparse dots or slanting stripes; and which points a line of
-# player 1 leaves out.
-_DOTS = b"\x22\x00\x88\x00"
-_STRIPES = b"\x11\x22\x44\x88"
-_GAPS = b"\x55\xaa\x55\xaa"
 _ARROW = const(5)  # pixels from the leading stick to before the tip of the arrow
-
-# The squares of a row that are on the board.
-_ON_BOARD = b"\xfe\xff\xff\xff\xff\x01"
 
 
 class Overview:
@@ -34,25 +27,7 @@ class Overview:
 
     def draw(self, canvas: "Canvas", data: bytearray, x: int, y: int) -> None:
         """Draw the board of a state's data with its top left corner at (x, y)."""
-        bits = self._bits
-        for row in range(_ROWS):
-            pattern = row & 3
-            dots = _DOTS[pattern]
-            stripes = _STRIPES[pattern]
-            gaps = _GAPS[pattern]
-            for column in range(_ROW):
-                at = _ROW * row + column
-                above = data[at] | data[at + 1] << 8
-                below = data[at + _ROW] | data[at + _ROW + 1] << 8
-                some = above | above >> 1 | below | below >> 1
-                every = above & above >> 1 & below & below >> 1
-                second = data[SECOND + at]
-                land = 0
-                if row:
-                    taken = ~above & _ON_BOARD[column]
-                    land = taken & ~second & dots | taken & second & stripes
-                line = data[STIX + at] | data[STIX + STIX_BYTES + at] & gaps
-                bits[at] = (land | some & ~every | line) & 0xFF
+        board(self._bits, data)
         canvas.blit(self._picture, x, y, 0)
         _qix(canvas, data, x, y)
 

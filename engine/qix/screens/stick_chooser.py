@@ -6,8 +6,9 @@ from engine.app.options import SECRET
 from engine.app.outcomes import ABSENT
 from engine.app.ports import HOLD_A, HOLD_B, HOLD_NEXT, HOLDS, NEXT, REPEATS, RIGHT, TICK, UP, WALKS, A, B
 from engine.app.thinking import SOON
-from engine.qix.layout import IN_STIX, TIP
+from engine.qix.layout import CLOSES, IN_STIX, TIP
 from engine.qix.lookahead import Lookahead
+from engine.qix.loops import reach
 from engine.qix.risk import Risk
 from engine.qix.screens.column import Column
 from engine.qix.screens.overview import Overview, stick
@@ -15,7 +16,7 @@ from engine.qix.screens.scoreboard import NOTE
 from engine.qix.screens.walk import Walk
 from engine.qix.screens.zoom import ZOOM_HEIGHT, ZOOM_WIDTH, Zoom
 from engine.qix.state import START, State
-from engine.qix.sticks import CLOSES, reach, word
+from engine.qix.sticks import word
 from engine.ui.canvas import HEIGHT, LINE, WIDTH
 from engine.ui.phrases import plural
 from engine.ui.widgets import FOOT, footer

@@ -1,10 +1,10 @@
 """A part of the board of Qix four times as large: squares, border, lines, the Qix, and a stick that may be laid."""
 
-from framebuf import MONO_VLSB, FrameBuffer
 from micropython import const
 
 from engine.qix.grid import STEP_X, STEP_Y, x_of, y_of
-from engine.qix.layout import ARROW, BUNDLE, BUNDLE_SIZES, IN_BORDER, IN_STIX, QIX_X, QIX_Y, SECOND, SIDE
+from engine.qix.layout import ARROW, BUNDLE, BUNDLE_SIZES, IN_BORDER, IN_STIX, QIX_X, QIX_Y, SIDE
+from engine.qix.loops import lens
 from engine.qix.sticks import entry, word
 
 TYPE_CHECKING = const(False)
@@ -16,15 +16,6 @@ ZOOM_HEIGHT = const(45)
 _ACROSS = const(16)  # squares
 _DOWN = const(11)
 _SQUARE = const(4)  # pixels from one grid point to the next
-_COLUMNS = const(48)  # from the number of a point to the one below
-
-# Squares: open ones show their grid point, land of either player is as on the whole board, new land is dense.
-_OPEN = FrameBuffer(bytearray(b"\1\0\0\0"), _SQUARE, _SQUARE, MONO_VLSB)
-_LAND = (
-    FrameBuffer(bytearray(b"\0\4\0\0"), _SQUARE, _SQUARE, MONO_VLSB),
-    FrameBuffer(bytearray(b"\1\2\4\x08"), _SQUARE, _SQUARE, MONO_VLSB),
-)
-_NEW = FrameBuffer(bytearray(b"\5\x0a\5\x0a"), _SQUARE, _SQUARE, MONO_VLSB)
 
 
 class Zoom:
@@ -42,27 +33,7 @@ class Zoom:
 
     def draw(self, data: bytearray, after: bytearray) -> None:
         """Draw the board; squares that are open, but no more in the data `after`, are shown as new land."""
-        canvas = self._canvas
-        left = self._left
-        top = self._top
-        for row in range(max(top, 0), top + _DOWN):
-            y = (row - top) * _SQUARE
-            for column in range(max(left, 0), left + _ACROSS):
-                x = (column - left) * _SQUARE
-                square = column + 1 + _COLUMNS * (row + 1)
-                at = square >> 3
-                bit = square & 7
-                free = data[at] >> bit & 1
-                if free:
-                    canvas.blit(_OPEN if after[at] >> bit & 1 else _NEW, x, y, 0)
-                elif column < SIDE and row < SIDE:
-                    canvas.blit(_LAND[data[SECOND + at] >> bit & 1], x, y, 0)
-                square -= _COLUMNS
-                if free != data[square >> 3] >> (square & 7) & 1:
-                    canvas.hline(x, y, _SQUARE + 1, 1)
-                square += _COLUMNS - 1
-                if free != data[square >> 3] >> (square & 7) & 1:
-                    canvas.vline(x, y, _SQUARE + 1, 1)
+        lens(self._canvas.buffer, data, after, self._left, self._top)
         for player in range(2):
             first = data[IN_BORDER + player]
             for i in range(first, first + data[IN_STIX + player]):

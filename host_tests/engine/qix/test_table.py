@@ -14,9 +14,14 @@ from tools.rig.qix_positions import start, stick
 from tools.rig.qix_scenes import rounds
 
 
+def resume(table, file):
+    for _ in table.resume(file):
+        pass
+
+
 def table_of(game):
     table = Table(FakePorts())
-    table.resume(game.file())
+    resume(table, game.file())
     return table
 
 
@@ -40,7 +45,7 @@ def test_a_stick_and_its_start_are_taken_back_one_by_one():
 def test_what_is_taken_back_is_saved():
     ports = FakePorts()
     table = Table(ports)
-    table.resume(begun(SHUFFLE).lay("3,0 U").file())
+    resume(table, begun(SHUFFLE).lay("3,0 U").file())
     table.take_back()
     assert ports.store[GAME] == begun(SHUFFLE).file()
 

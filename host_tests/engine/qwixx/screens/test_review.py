@@ -38,7 +38,8 @@ def judged(game):
     made = FakePorts(1, Screen())
     table = Table(made)
     table.names = ["A", "B", "C", "D", "E"]
-    table.resume(game.file())
+    for _ in table.resume(game.file()):
+        pass
     found = Judgement(table.state.returns(), table.state.rules.index)
     steps = judge(made, table, found, lambda _: None)
     for wait in steps:
