@@ -6,20 +6,26 @@ from time import ticks_add, ticks_diff, ticks_ms
 from machine import I2C, Pin
 from micropython import const
 
+from firmware.changes import STEP
+
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from typing import Any
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
+    from firmware.changes import next_run
     from firmware.spi import Bytes
+else:
+    try:
+        from firmware.native import next_run
+    except (ImportError, NameError, SyntaxError, ValueError):  # no such machine code here
+        from firmware.changes import next_run
 
 _WIDTH = const(128)
 _PAGES = const(8)
-_GAP = const(7)  # columns: to address a new run takes as many bytes on I2C as to repeat so many columns
-_STEP = const(4)  # columns: runs grow to a multiple, so that 32 views do (0.6 KB) in place of 128 (2.6 KB)
-_SAMPLE = const(8)  # columns: of so many one is looked at, to see whether most of a page has changed,
-_MOST = const(8)  # which takes less time to send whole than to compare
+_RUN_AT = const(1023)  # the part of a run that says where it starts
+_RUN_STEPS = const(10)  # bits in front of the part that says how many steps it has
 _RETRY = const(500)  # milliseconds
 _REFRESH = const(10_000)  # milliseconds
 
@@ -107,7 +113,7 @@ class Display:
         self._address_view = memoryview(self._address)[first:]
         line = memoryview(bytearray(b"\x40") + bytearray(_WIDTH))
         self._columns = line[1:]
-        self._views = [line[first : 1 + length] for length in range(_STEP, _WIDTH + 1, _STEP)]
+        self._views = [line[first : 1 + length] for length in range(STEP, _WIDTH + 1, STEP)]
         self._sent = bytearray(_WIDTH * _PAGES)
         self._sent_pages = _pages(self._sent)
         self._picture = self._sent
@@ -125,9 +131,7 @@ class Display:
             self._picture_pages = _pages(picture)
         try:
             if self.answers:
-                for page in range(_PAGES):
-                    if self._picture_pages[page] != self._sent_pages[page]:
-                        self._send_changes(page)
+                self._send_changes()
             elif ticks_diff(ticks_ms(), self._retry) >= 0:
                 self._start()
         except OSError:
@@ -220,42 +224,16 @@ class Display:
         self._sent_pages[page][:] = self._columns
         self._bus.data(self._views[-1])
 
-    def _send_changes(self, page: int) -> None:
-        new = self._picture
-        old = self._sent
-        begin = page * _WIDTH
-        end = begin + _WIDTH
-        differ = 0
-        for at in range(begin, end, _SAMPLE):
-            if new[at] != old[at]:
-                differ += 1
-        if differ >= _MOST:
-            self._send_page(page)
-            return
-        start = stop = end
-        for at in range(begin, end):
-            if new[at] != old[at]:
-                if start == end:
-                    start = at
-                elif at - stop > _GAP:
-                    self._send(start, stop)
-                    start = at
-                stop = at + 1
-        self._send(start, stop)
-
-    def _send(self, start: int, stop: int) -> None:
-        count = (stop - start + _STEP - 1) // _STEP
-        page = start // _WIDTH
-        column = min(start % _WIDTH, _WIDTH - count * _STEP)
-        self._point(page, column)
-        at = page * _WIDTH + column
-        new = self._picture
-        old = self._sent
-        columns = self._columns
-        for place in range(count * _STEP):
-            columns[place] = old[at] = new[at]
-            at += 1
-        self._bus.data(self._views[count - 1])
+    def _send_changes(self) -> None:
+        at = 0
+        run = next_run(self._picture, self._sent, self._columns, at)
+        while run:
+            at = run & _RUN_AT
+            steps = run >> _RUN_STEPS
+            self._point(at // _WIDTH, at % _WIDTH)
+            self._bus.data(self._views[steps - 1])
+            at += steps * STEP
+            run = next_run(self._picture, self._sent, self._columns, at)
 
     def _point(self, page: int, column: int) -> None:
         column += self._offset

@@ -5,7 +5,7 @@ from time import ticks_diff
 from micropython import const
 
 from engine.loading import load_words
-from engine.ui.canvas import WIDTH, Canvas
+from engine.ui.canvas import ALL, WIDTH, Canvas
 from engine.ui.faces import DIE
 from engine.ui.widgets import FOOT
 
@@ -81,31 +81,31 @@ class Speaker(Canvas):
         """As a canvas does."""
         self._instead = words
 
-    def write(self, text: str, x: int, y: int, ink: int = 1) -> int:
+    def write(self, text: str, x: int, y: int, ink: int = 1, begin: int = 0, behind: int = ALL) -> int:
         """As a canvas does."""
-        end = Canvas.write(self, text, x, y, ink)
-        self._note(text, x, end, y, _TEXT | ink)
+        end = Canvas.write(self, text, x, y, ink, begin, behind)
+        self._note(text, x, end, y, _TEXT | ink, begin, min(behind, len(text)))
         return end
 
     def large(self, text: str, x: int, y: int, ink: int = 1) -> int:
         """As a canvas does."""
         end = Canvas.large(self, text, x, y, ink)
-        self._note(text, x, end, y, _TEXT | ink)
+        self._note(text, x, end, y, _TEXT | ink, 0, len(text))
         return end
 
     def small(self, value: int, x: int, y: int, ink: int = 1) -> int:
         """As a canvas does."""
         end = Canvas.small(self, value, x, y, ink)
         if value > 9:
-            self._note("0123456789"[value // 10], x, end - 4, y, _SMALL | ink)
-        self._note("0123456789"[value % 10], end - 4, end, y, _SMALL | ink)
+            self._note("0123456789", x, end - 4, y, _SMALL | ink, value // 10, value // 10 + 1)
+        self._note("0123456789", end - 4, end, y, _SMALL | ink, value % 10, value % 10 + 1)
         return end
 
     def rect(self, x: int, y: int, w: int, h: int, ink: int, fill: "bool | int" = 0) -> None:
         """As a frame buffer does; a large die is noted."""
         self._outline(x, y, w, h, ink, fill)
         if w == h == DIE:
-            self._note(" ", x, x + w, y, _DIE | (0 if fill else 1))
+            self._note(" ", x, x + w, y, _DIE | (0 if fill else 1), 0, 1)
 
     def fill_rect(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """As a frame buffer does; what was written where a bar goes from side to side is forgotten."""
@@ -222,16 +222,19 @@ class Speaker(Canvas):
             count += self.pixel(x + 3 + place % 3 * 5, y + 3 + place // 3 * 5) == ink
         return str(count) if 0 < count < 9 else ""
 
-    def _note(self, text: str, x: int, end: int, y: int, kind: int) -> None:
-        """Note a piece, or more letters of the last one if they follow it without a gap."""
+    def _note(self, text: str, x: int, end: int, y: int, kind: int, begin: int, behind: int) -> None:
+        """Note some letters of a text, as a piece or as more of the last one if they follow it without a gap."""
         notes = self._notes
         at = self._last
         free = self._free
         if self._instead:
             text = self._instead
             self._instead = ""
+            begin = 0
+            behind = len(text)
             kind = kind & 1 | _CALLED
-        if not text or not 0 <= x <= end < 256 or free + _HEAD + 2 * len(text) > _NOTES:
+        count = behind - begin
+        if count <= 0 or not 0 <= x <= end < 256 or free + _HEAD + 2 * count > _NOTES:
             return
         if not free or kind & _CALLED or notes[at + _END] != x or notes[at + _Y] != y or notes[at + _KIND] != kind:
             at = self._last = free
@@ -241,9 +244,9 @@ class Speaker(Canvas):
             notes[at + _COUNT] = 0
             free += _HEAD
         notes[at + _END] = end
-        notes[at + _COUNT] += len(text)
-        for letter in text:
-            code = ord(letter)
+        notes[at + _COUNT] += count
+        for i in range(begin, behind):
+            code = ord(text[i])
             notes[free] = code & 255
             notes[free + 1] = code >> 8
             free += 2

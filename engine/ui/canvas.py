@@ -3,17 +3,33 @@
 import framebuf
 from micropython import const
 
-from engine.ui.fonts import DIGITS, TEXT, index
+from engine.ui.fonts import DIGITS, TEXT
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
+    from engine.ui.glyphs import letters
+
     Word = str | int
+else:
+    try:
+        from engine.ui.native import letters
+    except (ImportError, NameError, SyntaxError, ValueError):  # no such machine code here
+        from engine.ui.glyphs import letters
 
 WIDTH = const(128)
 HEIGHT = const(64)
 CHAR = const(5)  # pixels from one letter to the next
 LINE = const(8)  # pixels from one line of text to the next
 COLUMNS = const(25)  # letters in a line that leaves a pixel free at each end
+
+
+ALL = const(9999)  # more letters than any text has
+_NUMERALS = "0123456789"
+
+# As engine.ui.glyphs says, but for the ink: the columns of a glyph, those to the next letter, and the first letter.
+_TEXT = const(5 << 2 | 5 << 6 | 32 << 10)
+_LARGE = const(2 | 5 << 2 | 5 << 6 | 32 << 10)
+_SMALL = const(3 << 2 | 4 << 6 | 48 << 10)
 
 
 class Canvas(framebuf.FrameBuffer):
@@ -26,8 +42,6 @@ class Canvas(framebuf.FrameBuffer):
     def __init__(self, buffer: bytearray) -> None:
         super().__init__(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self.buffer = buffer
-        self._cell = bytearray(CHAR)
-        self._glyph = framebuf.FrameBuffer(self._cell, CHAR, 8, framebuf.MONO_VLSB)
 
     def clear(self) -> None:
         """Make every pixel dark."""
@@ -36,23 +50,12 @@ class Canvas(framebuf.FrameBuffer):
     def aloud(self, words: str) -> None:
         """Say what the next text, even an empty one, is called when the screen is read aloud."""
 
-    def write(self, text: str, x: int, y: int, ink: int = 1) -> int:
-        """Write `text` with its top left corner at (x, y) and return the x after it."""
-        cell = self._cell
-        glyph = self._glyph
-        font = TEXT
-        mask = 0 if ink else 255
-        for letter in text:
-            code = ord(letter)
-            at = (code - 32 if 31 < code < 127 else index(code)) * CHAR
-            cell[0] = font[at] ^ mask
-            cell[1] = font[at + 1] ^ mask
-            cell[2] = font[at + 2] ^ mask
-            cell[3] = font[at + 3] ^ mask
-            cell[4] = font[at + 4] ^ mask
-            self.blit(glyph, x, y, 1 - ink)
-            x += CHAR
-        return x
+    def write(self, text: str, x: int, y: int, ink: int = 1, begin: int = 0, end: int = ALL) -> int:
+        """Write `text`, or its letters from `begin` on and before `end`, with the top left corner at (x, y).
+
+        Return the x after it.
+        """
+        return letters(self.buffer, text, begin, end, x, y, TEXT, _TEXT + ink)
 
     def number(self, value: int, x: int, y: int, ink: int = 1) -> int:
         """Write an int in the text font and return the x after it."""
@@ -63,57 +66,41 @@ class Canvas(framebuf.FrameBuffer):
         while value // unit > 9:
             unit *= 10
         while unit:
-            x = self.write("0123456789"[value // unit % 10], x, y, ink)
+            digit = value // unit % 10
+            x = self.write(_NUMERALS, x, y, ink, digit, digit + 1)
             unit //= 10
         return x
 
     def phrase(self, form: str, x: int, y: int, a: "Word" = 0, b: "Word" = 0, c: "Word" = 0, ink: int = 1) -> int:
         """Write `form` with its holes %0, %1, %2 filled by `a`, `b`, `c`; return the x after it."""
-        hole = False
-        for letter in form:
-            if hole:
-                hole = False
-                word = a if letter == "0" else b if letter == "1" else c
-                x = self.write(word, x, y, ink) if isinstance(word, str) else self.number(word, x, y, ink)
-            elif letter == "%":
-                hole = True
-            else:
-                x = self.write(letter, x, y, ink)
-        return x
+        begin = 0
+        hole = form.find("%")
+        while hole >= 0:
+            if hole > begin:
+                x = self.write(form, x, y, ink, begin, hole)
+            begin = hole + 2
+            word = a if form[hole + 1] == "0" else b if form[hole + 1] == "1" else c
+            x = self.write(word, x, y, ink) if isinstance(word, str) else self.number(word, x, y, ink)
+            hole = form.find("%", begin)
+        return self.write(form, x, y, ink, begin)
 
     def small(self, value: int, x: int, y: int, ink: int = 1) -> int:
         """Write 0 to 99 in digits of 3x5 pixels and return the x after it."""
         if value > 9:
-            x = self._digit(value // 10, x, y, ink)
-        return self._digit(value % 10, x, y, ink)
-
-    def _digit(self, digit: int, x: int, y: int, ink: int) -> int:
-        cell = self._cell
-        mask = 0 if ink else 255
-        at = digit * 3
-        cell[0] = DIGITS[at] ^ mask
-        cell[1] = DIGITS[at + 1] ^ mask
-        cell[2] = DIGITS[at + 2] ^ mask
-        cell[3] = cell[4] = mask
-        self.blit(self._glyph, x, y, 1 - ink)
-        return x + 4
+            x = letters(self.buffer, _NUMERALS, value // 10, value // 10 + 1, x, y, DIGITS, _SMALL + ink)
+            value %= 10
+        return letters(self.buffer, _NUMERALS, value, value + 1, x, y, DIGITS, _SMALL + ink)
 
     def large(self, text: str, x: int, y: int, ink: int = 1) -> int:
         """Write `text` twice as large and return the x after it."""
-        font = TEXT
-        for letter in text:
-            code = ord(letter)
-            at = (code - 32 if 31 < code < 127 else index(code)) * CHAR
-            for column in range(CHAR):
-                bits = font[at + column]
-                row = y
-                while bits:
-                    if bits & 1:
-                        self.fill_rect(x, row, 2, 2, ink)
-                    bits >>= 1
-                    row += 2
-                x += 2
-        return x
+        return letters(self.buffer, text, 0, ALL, x, y, TEXT, _LARGE + ink)
+
+    def glyphs(self, codes: bytearray, begin: int, end: int, x: int, y: int, font: bytes, style: int) -> int:
+        """Draw what bytes from `begin` on and before `end` stand for in a font of 1, 2 ...; return the x after it.
+
+        style: as engine.ui.glyphs says, with the ink.
+        """
+        return letters(self.buffer, codes, begin, end, x, y, font, style)
 
 
 def number_length(value: int) -> int:

@@ -1,6 +1,6 @@
 """A canvas that a test can read, and that notes what the serial line would say of it."""
 
-from engine.ui.canvas import WIDTH
+from engine.ui.canvas import ALL, WIDTH
 from firmware.speak import Speaker
 from tools.rig.handhelds import WORDS
 from tools.rig.screen import Screen
@@ -31,9 +31,9 @@ class Reading(Speaker):
         if w == WIDTH:
             self._kept.fill_rect(x, y, w, h, ink)
 
-    def write(self, text, x, y, ink=1):
-        end = super().write(text, x, y, ink)
-        self._keep(text, x, y, ink, 1, end)
+    def write(self, text, x, y, ink=1, begin=0, behind=ALL):
+        end = super().write(text, x, y, ink, begin, behind)
+        self._keep(text[begin:behind], x, y, ink, 1, end)
         return end
 
     def small(self, value, x, y, ink=1):

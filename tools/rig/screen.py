@@ -2,12 +2,12 @@
 
 from array import array
 
-from engine.ui.canvas import WIDTH, Canvas
+from engine.ui.canvas import ALL, WIDTH, Canvas
 
 _MOST = 400  # calls of `write` and the like from one clear to the next
 _CAPS = ("A:", "B:", "NEXT:")  # what the caps of buttons are read aloud as
 _ARROWS = "←→↑↓"
-_FIELDS = 5  # of a call besides its text: x, y, ink, size, end
+_FIELDS = 7  # of a call besides its text: x, y, ink, size, end, its first letter, and the one behind its last
 _CALLED = 16  # added to the size of what is called otherwise when it is read aloud
 _MOST_CALLED = 40
 
@@ -83,9 +83,9 @@ class Screen(Canvas):
         self._count = kept
         self._callings = called
 
-    def write(self, text, x, y, ink=1):
-        end = Canvas.write(self, text, x, y, ink)
-        self.note(text, x, y, ink, 1, end)
+    def write(self, text, x, y, ink=1, first=0, behind=ALL):
+        end = Canvas.write(self, text, x, y, ink, first, behind)
+        self.note(text, x, y, ink, 1, end, first, behind)
         return end
 
     def small(self, value, x, y, ink=1):
@@ -98,7 +98,7 @@ class Screen(Canvas):
         self.note(text, x, y, ink, 2, end)
         return end
 
-    def note(self, text, x, y, ink, size, end):
+    def note(self, text, x, y, ink, size, end, first=0, behind=ALL):
         """Remember a call."""
         fields = self._fields
         at = self._count * _FIELDS
@@ -113,6 +113,8 @@ class Screen(Canvas):
         fields[at + 2] = ink
         fields[at + 3] = size
         fields[at + 4] = end
+        fields[at + 5] = first
+        fields[at + 6] = behind
         self._count += 1
 
     def writes(self):
@@ -120,17 +122,18 @@ class Screen(Canvas):
         found = []
         callings = 0
         for i in range(self._count):
-            x, y, ink, size, end = self._fields[i * _FIELDS : (i + 1) * _FIELDS]
+            x, y, ink, size, end, first, behind = self._fields[i * _FIELDS : (i + 1) * _FIELDS]
+            text = str(self._texts[i])[first:behind]
             called = ""
             if size >= _CALLED:
                 called = self._called[callings]
                 callings += 1
                 size -= _CALLED
             if found and not called and found[-1].goes_on(x, y, ink, size):
-                found[-1].text += self._texts[i]
+                found[-1].text += text
                 found[-1].end = end
             else:
-                found.append(Write(str(self._texts[i]), x, y, ink, size, end, called))
+                found.append(Write(text, x, y, ink, size, end, called))
         return found
 
     def keys(self):

@@ -90,7 +90,7 @@ class Large(Sheet):
         x = _CELLS + slot * _PITCH
         self._canvas.rect(x, _ROW, _PITCH, _HIGH, 1, chosen)
         if chosen:
-            self._number(number(self._shown, position), x, _ROW, 0)
+            self._number(number(self._shown, position), x, _ROW)
 
     def _dice(self, state: State, cursor: int) -> None:
         """The white dice, the colour die if it counts, and what they make."""
@@ -173,7 +173,7 @@ class Large(Sheet):
             canvas.line(x + 3 + i, y + 4, x + 11 + i, y + 13, pencil)
             canvas.line(x + 11 + i, y + 4, x + 3 + i, y + 13, pencil)
 
-    def _number(self, value: int, x: int, y: int, ink: int) -> None:
+    def _number(self, value: int, x: int, y: int, ink: int = 0) -> None:
         # As in a small cell, a leading 1 is a bare stroke.
         canvas = self._canvas
         if value < 10:

@@ -26,6 +26,35 @@ _SUM = const(62)
 _PENALTIES = const(82)
 _EFFECT = const(47)  # top of the line that says what a choice does
 
+# The cells, each nine columns from its second line and column on: the numbers from 2, one that is lost, a mark in ink
+# and in pencil, and the lock: open, which has the shackle beside it, shut, and one's own.
+_FONT = (
+    b"\x00\x00\x24\x32\x2c\x00\x00\x00\x00"
+    b"\x00\x00\x22\x2a\x16\x00\x00\x00\x00"
+    b"\x00\x00\x0e\x08\x3e\x00\x00\x00\x00"
+    b"\x00\x00\x2e\x2a\x12\x00\x00\x00\x00"
+    b"\x00\x00\x1c\x2a\x12\x00\x00\x00\x00"
+    b"\x00\x00\x32\x0a\x06\x00\x00\x00\x00"
+    b"\x00\x00\x3e\x2a\x3e\x00\x00\x00\x00"
+    b"\x00\x00\x24\x2a\x1c\x00\x00\x00\x00"
+    b"\x00\x3e\x00\x1c\x22\x1c\x00\x00\x00"
+    b"\x00\x00\x3e\x00\x3e\x00\x00\x00\x00"
+    b"\x00\x3e\x00\x24\x32\x2c\x00\x00\x00"
+    b"\x00\x00\x08\x08\x08\x00\x00\x00\x00"
+    b"\x7f\x5d\x6b\x77\x6b\x5d\x7f\x00\x00"
+    b"\x7f\x63\x55\x49\x55\x63\x7f\x00\x00"
+    b"\x78\x48\x48\x48\x4e\x49\x79\x01\x06"
+    b"\x78\x4e\x49\x49\x49\x4e\x78\x00\x00"
+    b"\x78\x7e\x79\x79\x79\x7e\x78\x00\x00"
+)
+_CELL = const(9 << 2 | 9 << 6 | 2 << 10)  # its style but for the ink: the first letter is 2, so numbers are themselves
+_LOST = const(13)
+_MARK = const(14)
+_PENCIL = const(15)
+_OPEN = const(16)
+_SHUT = const(17)
+_MINE = const(18)
+
 # What a pass means, as an index into words.PASSES.
 _FREE = const(0)
 _OWN_WHITE = const(1)
@@ -46,6 +75,7 @@ class Sheet:
         self._canvas = canvas
         self._words = words
         self._options = options
+        self._row_cells = bytearray(LENGTH + 1)
 
     def draw(self, state: State, rolled: State, player: int, name: str, cursor: int) -> None:
         """Draw `player`'s sheet with the cursor on the action `cursor`, or NONE.
@@ -71,7 +101,7 @@ class Sheet:
         y = _TOP + row * _PITCH
         self._canvas.rect(x, y, _PITCH, _PITCH, 1, chosen)
         if chosen:
-            self._number(number(row, position), x, y, 0)
+            self._number(number(row, position), x, y)
 
     def compare(self, state: State, rolled: State, name: str, done: int, better: int) -> None:
         """Draw the current player's sheet with what was done crossed and what was better lit."""
@@ -175,40 +205,27 @@ class Sheet:
         fresh = bits & ~rolled.row_bits(player, row)
         closed = state.closed() >> row & 1
         first_open = LENGTH if closed else state.last(player, row)
+        cells = self._row_cells
+        value = number(row, 0)
+        step = number(row, 1) - value
         for position in range(LENGTH):
-            x = _CELLS + position * _PITCH
-            if bits >> position & 1:
-                self._mark(x, y, fresh >> position & 1)
-            elif position < first_open:
-                canvas.hline(x + 3, y + 4, 3, 1)
+            if position >= first_open:
+                cells[position] = value
+            elif bits >> position & 1:
+                cells[position] = _PENCIL if fresh >> position & 1 else _MARK
             else:
-                self._number(number(row, position), x, y, 1)
-        self._lock(_CELLS + LENGTH * _PITCH, y, bits >> LOCK & 1, closed)
+                cells[position] = _LOST
+            value += step
+        cells[LOCK] = _MINE if bits >> LOCK & 1 else _SHUT if closed else _OPEN
+        canvas.glyphs(cells, 0, LENGTH + 1, _CELLS + 1, y + 1, _FONT, _CELL + 1)
 
-    def _mark(self, x: int, y: int, pencil: int) -> None:
-        canvas = self._canvas
-        canvas.rect(x + 1, y + 1, 7, 7, 1, not pencil)
-        canvas.line(x + 2, y + 2, x + 6, y + 6, pencil)
-        canvas.line(x + 6, y + 2, x + 2, y + 6, pencil)
-
-    def _number(self, value: int, x: int, y: int, ink: int) -> None:
-        # A leading 1 is a bare stroke, so that 10, 11 and 12 keep clear of the cell's outline.
-        canvas = self._canvas
-        if value < 10:
-            canvas.small(value, x + 3, y + 2, ink)
-        elif value == 11:
-            canvas.vline(x + 3, y + 2, 5, ink)
-            canvas.vline(x + 5, y + 2, 5, ink)
-        else:
-            canvas.vline(x + 2, y + 2, 5, ink)
-            canvas.small(value - 10, x + 4, y + 2, ink)
+    def _number(self, value: int, x: int, y: int) -> None:
+        """Write a number in a cell that is lit."""
+        cells = self._row_cells
+        cells[0] = value
+        self._canvas.glyphs(cells, 0, 1, x + 1, y + 1, _FONT, _CELL)
 
     def _lock(self, x: int, y: int, mine: int, closed: int) -> None:
-        canvas = self._canvas
-        shut = mine or closed
-        canvas.rect(x + 1, y + 4, 7, 4, 1, bool(mine))
-        # An open shackle stands beside the lock, with only one leg in it.
-        left = x + 2 if shut else x + 5
-        canvas.hline(left + 1, y + 1, 3, 1)
-        canvas.vline(left, y + 2, 2, 1)
-        canvas.vline(left + 4, y + 2, 2, 1)
+        cells = self._row_cells
+        cells[0] = _MINE if mine else _SHUT if closed else _OPEN
+        self._canvas.glyphs(cells, 0, 1, x + 1, y + 1, _FONT, _CELL + 1)

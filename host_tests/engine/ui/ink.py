@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.ui.canvas import CHAR, HEIGHT, WIDTH
+from engine.ui.canvas import ALL, CHAR, HEIGHT, WIDTH
 from engine.ui.fonts import DIGITS, TEXT, index
 from tools.rig.screen import Screen, Write
 
@@ -63,7 +63,6 @@ class Inked(Screen):
 
     def __init__(self):
         self._begin()
-        self._large = False
         super().__init__()
 
     def _begin(self):
@@ -75,15 +74,8 @@ class Inked(Screen):
         self._begin()
         super().clear()
 
-    def large(self, text, x, y, ink=1):
-        self._large = True
-        end = super().large(text, x, y, ink)
-        self._large = False
-        return end
-
     def fill_rect(self, x, y, width, height, ink):
-        if not self._large:
-            self._paint(_box(x, y, width, height))
+        self._paint(_box(x, y, width, height))
         super().fill_rect(x, y, width, height, ink)
 
     def rect(self, x, y, width, height, ink, fill=False):
@@ -91,15 +83,16 @@ class Inked(Screen):
             self._paint(_box(x, y, width, height))
         super().rect(x, y, width, height, ink, fill)
 
-    def note(self, text, x, y, ink, size, end):
-        super().note(text, x, y, ink, size, end)
+    def note(self, text, x, y, ink, size, end, first=0, behind=ALL):
+        super().note(text, x, y, ink, size, end, first, behind)
+        text = str(text)[first:behind]
         if not self._inked or not self._inked[-1].goes_on(x, y, ink, size):
             self._inked.append(Write("", x, y, ink, size, end))
             self._inked[-1].pixels = 0
         write = self._inked[-1]
-        write.text += str(text)
+        write.text += text
         write.end = end
-        for letter in str(text):
+        for letter in text:
             write.pixels |= (_letter(letter, size) if size else _digit(letter)) << _at(x, y)
             x += size * CHAR or _DIGIT
         self._ink |= write.pixels
