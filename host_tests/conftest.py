@@ -35,6 +35,38 @@ def keep_what_is_imported():
     flow.unload = unload
 
 
+def once(function, key):
+    """The function, which works out only what it was not asked before, as told by a key of its arguments."""
+    known = {}
+
+    def ask(*arguments):
+        at = key(*arguments)
+        if at not in known:
+            known[at] = function(*arguments)
+        return known[at]
+
+    return ask
+
+
+@pytest.fixture(scope="session")
+def thoughts():
+    """What bots think of the positions of scenes: by module and name, functions that depend on nothing else."""
+    from engine.qwixx.bots import search
+    from tools.rig import qix_games, qix_scenes
+    from tools.rig.decide import decide
+
+    decides = once(decide, lambda _bot, state: bytes(state.data))  # it is always the same bot
+    worth = once(search.worth, lambda p, me, data, _scratch: (bytes(p), me, data))
+    return (search, "worth", worth), (qix_games, "decide", decides), (qix_scenes, "decide", decides)
+
+
+@pytest.fixture
+def think_once(thoughts, monkeypatch):
+    """Scenes that are set up again and again, by language, are thought over once; test_frames.py does so in earnest."""
+    for module, name, thought in thoughts:
+        monkeypatch.setattr(module, name, thought)
+
+
 def pytest_collection_finish():
     """What is there from now on for all tests need not be looked through for garbage again and again."""
     gc.freeze()
