@@ -16,6 +16,9 @@ sys.pycache_prefix = str(Path(__file__).parent.parent / "build/bytecode")
 
 virtual.install()
 
+# To compile what is played a few times takes much longer than to play it.
+os.environ.setdefault("NUMBA_OPT", "1")
+
 # A shared machine has no steady clock; on a clean clone the same examples are drawn every time.
 settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
 settings.register_profile("soak", deadline=None, max_examples=2000)
@@ -35,36 +38,26 @@ def keep_what_is_imported():
     flow.unload = unload
 
 
-def once(function, key):
-    """The function, which works out only what it was not asked before, as told by a key of its arguments."""
-    known = {}
-
-    def ask(*arguments):
-        at = key(*arguments)
-        if at not in known:
-            known[at] = function(*arguments)
-        return known[at]
-
-    return ask
-
-
 @pytest.fixture(scope="session")
-def thoughts():
-    """What bots think of the positions of scenes: by module and name, functions that depend on nothing else."""
-    from engine.qwixx.bots import search
-    from tools.rig import qix_games, qix_scenes
-    from tools.rig.decide import decide
-
-    decides = once(decide, lambda _bot, state: bytes(state.data))  # it is always the same bot
-    worth = once(search.worth, lambda p, me, data, _scratch: (bytes(p), me, data))
-    return (search, "worth", worth), (qix_games, "decide", decides), (qix_scenes, "decide", decides)
+def known_worths():
+    """What was found of positions of Qwixx so far."""
+    return {}
 
 
 @pytest.fixture
-def think_once(thoughts, monkeypatch):
-    """Scenes that are set up again and again, by language, are thought over once; test_frames.py does so in earnest."""
-    for module, name, thought in thoughts:
-        monkeypatch.setattr(module, name, thought)
+def think_once(known_worths, monkeypatch):
+    """What a position of Qwixx is worth is worked out once for scenes that are set up again and again, by language."""
+    from engine.qwixx.bots import search
+
+    work_out = search.worth
+
+    def worth(p, me, data, scratch):
+        key = bytes(p), me, data
+        if key not in known_worths:
+            known_worths[key] = work_out(p, me, data, scratch)
+        return known_worths[key]
+
+    monkeypatch.setattr(search, "worth", worth)
 
 
 def pytest_collection_finish():

@@ -218,34 +218,37 @@ class FrameBuffer:
         if source.__base is self.__base:
             self.__blit_shared(source, x, y, key, palette)
         elif palette is None and not self.__height & 7:
-            first = -x if x < 0 else 0
-            last = self.__width - x
-            if last > source.__width:
-                last = source.__width
-            if first < last:
-                for top in range(0, source.__height, 8):
-                    i = (top >> 3) * source.__stride
-                    bits = bytes(source.__buffer[i + first : i + last])
-                    rows = source.__height - top
-                    self.__blit_line(bits, rows if rows < 8 else 8, x + first, y + top, key)
+            self.__blit_pages(source, x, y, key)
         else:
             self.__blit_columns(source, x, y, key, _opened(palette))
 
-    def __blit_line(self, bits, rows, x, y, key):
-        """At most eight rows inside the buffer's width: each page of the buffer takes a part, all bytes at once."""
+    def __blit_pages(self, source, x, y, key):
+        """Eight rows of the source at a time: each page of the buffer takes a part, all its bytes at once."""
         buffer = self.__buffer
-        width = len(bits)
-        page = y >> 3
-        shift = y & 7
-        while shift > -rows and page < self.__height >> 3:
-            if page >= 0:
-                i = page * self.__stride + x
-                j = i + width
-                leaves, sets = _moved(bits, rows, shift, key)
-                new = _number(buffer[i:j], "little") & leaves | sets
-                buffer[i:j] = new.to_bytes(width, "little")
-            page += 1
-            shift -= 8
+        first = -x if x < 0 else 0
+        last = self.__width - x
+        if last > source.__width:
+            last = source.__width
+        width = last - first
+        if width <= 0:
+            return
+        for top in range(0, source.__height, 8):
+            at = (top >> 3) * source.__stride
+            bits = bytes(source.__buffer[at + first : at + last])
+            rows = source.__height - top
+            if rows > 8:
+                rows = 8
+            page = y + top >> 3
+            shift = y + top & 7
+            while shift > -rows and page < self.__height >> 3:
+                if page >= 0:
+                    i = page * self.__stride + x + first
+                    j = i + width
+                    leaves, sets = _moved(bits, rows, shift, key)
+                    new = _number(buffer[i:j], "little") & leaves | sets
+                    buffer[i:j] = new.to_bytes(width, "little")
+                page += 1
+                shift -= 8
 
     def __blit_columns(self, source, x, y, key, palette):
         """Column by column."""
