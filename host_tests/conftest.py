@@ -16,6 +16,9 @@ sys.pycache_prefix = str(Path(__file__).parent.parent / "build/bytecode")
 
 virtual.install()
 
+# To compile what is played a few times takes much longer than to play it.
+os.environ.setdefault("NUMBA_OPT", "1")
+
 # A shared machine has no steady clock; on a clean clone the same examples are drawn every time.
 settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
 settings.register_profile("soak", deadline=None, max_examples=2000)
@@ -33,6 +36,28 @@ def keep_what_is_imported():
     unload, flow.unload = flow.unload, lambda _package: None
     yield
     flow.unload = unload
+
+
+@pytest.fixture(scope="session")
+def known_worths():
+    """What was found of positions of Qwixx so far."""
+    return {}
+
+
+@pytest.fixture
+def think_once(known_worths, monkeypatch):
+    """What a position of Qwixx is worth is worked out once for scenes that are set up again and again, by language."""
+    from engine.qwixx.bots import search
+
+    work_out = search.worth
+
+    def worth(p, me, data, scratch):
+        key = bytes(p), me, data
+        if key not in known_worths:
+            known_worths[key] = work_out(p, me, data, scratch)
+        return known_worths[key]
+
+    monkeypatch.setattr(search, "worth", worth)
 
 
 def pytest_collection_finish():

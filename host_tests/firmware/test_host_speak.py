@@ -20,6 +20,8 @@ LARGE = 2  # times as high and wide
 BUBBLE = 1  # left of the text in a bubble
 NOT_SAID = "←→"  # what stands beside a value that is chosen
 
+pytestmark = pytest.mark.usefixtures("think_once")
+
 
 # Those of either script are heard in `make test`, all others in `make soak`.
 LANGUAGES = [code if code in ("en", "ru") else pytest.param(code, marks=pytest.mark.long) for code in CODES]

@@ -29,7 +29,7 @@ class Linker:
             if not isinstance(value, FunctionType) or name in instead:
                 continue
             if value.__module__ == module.__name__:
-                names[name] = numba.njit(nogil=True)(FunctionType(value.__code__, names, name))
+                names[name] = numba.njit(nogil=True, no_cfunc_wrapper=True)(FunctionType(value.__code__, names, name))
                 own[value] = names[name]
             else:
                 names[name] = self._compiled.get(value, value)

@@ -70,9 +70,23 @@ def begun(*kinds, bot=False):
     return QixBuilder(bot).play(*kinds)
 
 
+_played = {}
+
+
+def played(name, seed, until, bot=False):
+    """A game that bots have played until a state is as wanted; they play what has the same name and seed only once."""
+    game = QixBuilder(bot)
+    key = name, seed, bot
+    if key in _played:
+        game.state = game.history.load(_played[key])
+    else:
+        _played[key] = game.bots(seed, until).file()
+    return game
+
+
 def midgame(seed=3, squares=1000, bot=False):
     """A game in which less is open than so many squares, and a player lays a stick at the end of a line."""
-    return QixBuilder(bot).bots(seed, lambda state: state.open_squares() < squares and is_choosing(state))
+    return played(squares, seed, lambda state: state.open_squares() < squares and is_choosing(state), bot)
 
 
 def is_choosing(state):
@@ -82,7 +96,7 @@ def is_choosing(state):
 
 def over(seed=3, bot=False):
     """A game that has ended."""
-    return QixBuilder(bot).bots(seed, lambda state: state.is_terminal())
+    return played("over", seed, lambda state: state.is_terminal(), bot)
 
 
 class Deck:

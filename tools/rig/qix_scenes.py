@@ -13,7 +13,7 @@ from tools.rig.app_scenes import menu
 from tools.rig.decide import decide
 from tools.rig.driver import Driver
 from tools.rig.handhelds import QIX_GAME, ports, press, resume
-from tools.rig.qix_games import QixBuilder, aim, begun, drawing, midgame, over, thought
+from tools.rig.qix_games import QixBuilder, aim, begun, drawing, midgame, over, played, thought
 
 NAMES = ("WWWWWWWW", "MMMMMMMM", "C", "D", "E")
 
@@ -75,7 +75,7 @@ def closing(ends, **fields):
         points = lookahead.try_out(state, decide(bot, state))
         return points > 0 and lookahead.after.is_terminal() == ends
 
-    driver = asked(QixBuilder().bots(3, is_wanted), **fields)
+    driver = asked(played("ends" if ends else "closes", 3, is_wanted), **fields)
     return press(driver, *aim(driver.table, decide(bot, driver.state)))
 
 

@@ -5,7 +5,7 @@ Works on whole bytes, eight pixels of one column at a time, so that tests can dr
 The drawing methods take the arguments of MicroPython's documentation; anything outside the buffer is clipped.
 """
 
-from functools import cache
+from functools import lru_cache
 
 from tools.virtual_board.glyphs import GLYPHS
 
@@ -15,17 +15,21 @@ MONO_HMSB = 4
 _BYTES = range(256)
 _SET = {mask: bytes(b | mask for b in _BYTES) for mask in _BYTES}
 _CLEAR = {mask: bytes(b & ~mask for b in _BYTES) for mask in _BYTES}
+_number = int.from_bytes
+_FEW = 3  # bytes that are changed faster one by one
 # Eight pixels of a row as the lowest bits of eight bytes, which are one number.
 _COLUMNS = [sum((b >> column & 1) << 8 * column for column in range(8)) for b in _BYTES]
 
 
-@cache
-def _shifted(rows, shift):
-    """What each byte of a picture of so many rows, moved down by `shift`, sets in a page, and leaves there."""
+@lru_cache(8192)
+def _moved(bits, rows, shift, key):
+    """What so many rows, moved down by `shift`, leave in a page and what they set, as numbers of a byte a column."""
     inside = (1 << rows) - 1
-    moved = [(b & inside) << shift if shift >= 0 else (b & inside) >> -shift for b in _BYTES]
-    mask = inside << shift if shift >= 0 else inside >> -shift
-    return bytes(b & 0xFF for b in moved), bytes((b | ~mask) & 0xFF for b in moved), mask & 0xFF
+    covered = (inside << shift if shift >= 0 else inside >> -shift) & 0xFF
+    moved = bytes(((b << shift if shift >= 0 else (b & inside) >> -shift) & covered) for b in bits)
+    sets = _number(moved, "little")
+    others = _number(bytes([~covered & 0xFF]) * len(bits), "little")
+    return (-1, sets) if key == 0 else (sets | others, 0) if key == 1 else (others, sets)
 
 
 # MicroPython's class has no readable attributes, so these hide theirs from subclasses (two underscores).
@@ -81,26 +85,35 @@ class FrameBuffer:
         self.fill_rect(x, y, 1, h, c)
 
     def fill_rect(self, x, y, w, h, c):
-        if w < 1 or h < 1:
-            return
-        right = min(x + w, self.__width)
-        bottom = min(y + h, self.__height)
-        x = max(x, 0)
-        y = max(y, 0)
-        if x >= right or y >= bottom:
+        right = x + w
+        bottom = y + h
+        if x < 0:
+            x = 0
+        if y < 0:
+            y = 0
+        if right > self.__width:
+            right = self.__width
+        if bottom > self.__height:
+            bottom = self.__height
+        if x >= right:
             return
         buffer = self.__buffer
-        tables = _SET if c else _CLEAR
-        for page in range(y >> 3, (bottom + 7) >> 3):
-            first = max(y - 8 * page, 0)
-            last = min(bottom - 8 * page, 8)
-            mask = (1 << last) - (1 << first)
+        while y < bottom:
+            page = y >> 3
+            mask = 0xFF << (y & 7) & 0xFF
+            y = 8 * page + 8
+            if y > bottom:
+                mask &= 0xFF >> y - bottom
             i = page * self.__stride + x
             j = i + right - x
-            if j - i == 1:
-                buffer[i] = tables[mask][buffer[i]]
+            if j - i > _FEW:
+                buffer[i:j] = bytes(buffer[i:j]).translate((_SET if c else _CLEAR)[mask])
+            elif c:
+                for column in range(i, j):
+                    buffer[column] |= mask
             else:
-                buffer[i:j] = bytes(buffer[i:j]).translate(tables[mask])
+                for column in range(i, j):
+                    buffer[column] &= ~mask
 
     def rect(self, x, y, w, h, c, f=False):
         if f:
@@ -205,37 +218,37 @@ class FrameBuffer:
         if source.__base is self.__base:
             self.__blit_shared(source, x, y, key, palette)
         elif palette is None and not self.__height & 7:
-            first = max(-x, 0)
-            last = min(self.__width - x, source.__width)
-            if first < last:
-                for top in range(0, source.__height, 8):
-                    i = (top >> 3) * source.__stride
-                    bits = bytes(source.__buffer[i + first : i + last])
-                    self.__blit_line(bits, min(source.__height - top, 8), x + first, y + top, key)
+            self.__blit_pages(source, x, y, key)
         else:
             self.__blit_columns(source, x, y, key, _opened(palette))
 
-    def __blit_line(self, bits, rows, x, y, key):
-        """At most eight rows inside the buffer's width: each page of the buffer takes a part, all bytes at once."""
+    def __blit_pages(self, source, x, y, key):
+        """Eight rows of the source at a time: each page of the buffer takes a part, all its bytes at once."""
         buffer = self.__buffer
-        width = len(bits)
-        page = y >> 3
-        shift = y & 7
-        while shift > -rows and page < self.__height >> 3:
-            if page >= 0:
-                i = page * self.__stride + x
-                j = i + width
-                sets, leaves, mask = _shifted(rows, shift)
-                if key == 0:
-                    new = int.from_bytes(buffer[i:j], "little") | int.from_bytes(bits.translate(sets), "little")
-                elif key == 1:
-                    new = int.from_bytes(buffer[i:j], "little") & int.from_bytes(bits.translate(leaves), "little")
-                else:
-                    kept = bytes(buffer[i:j]).translate(_CLEAR[mask])
-                    new = int.from_bytes(kept, "little") | int.from_bytes(bits.translate(sets), "little")
-                buffer[i:j] = new.to_bytes(width, "little")
-            page += 1
-            shift -= 8
+        first = -x if x < 0 else 0
+        last = self.__width - x
+        if last > source.__width:
+            last = source.__width
+        width = last - first
+        if width <= 0:
+            return
+        for top in range(0, source.__height, 8):
+            at = (top >> 3) * source.__stride
+            bits = bytes(source.__buffer[at + first : at + last])
+            rows = source.__height - top
+            if rows > 8:
+                rows = 8
+            page = y + top >> 3
+            shift = y + top & 7
+            while shift > -rows and page < self.__height >> 3:
+                if page >= 0:
+                    i = page * self.__stride + x + first
+                    j = i + width
+                    leaves, sets = _moved(bits, rows, shift, key)
+                    new = _number(buffer[i:j], "little") & leaves | sets
+                    buffer[i:j] = new.to_bytes(width, "little")
+                page += 1
+                shift -= 8
 
     def __blit_columns(self, source, x, y, key, palette):
         """Column by column."""

@@ -15,6 +15,8 @@ from tools.rig.qwixx_scenes import crowded
 from tools.rig.scenes import SCENES
 from tools.rig.seeded import Seeded
 
+pytestmark = pytest.mark.usefixtures("think_once")
+
 TAP, HELD = False, True
 MOST = 180  # presses for one press of six: to go once round the border of Qix takes the most
 

@@ -1,5 +1,7 @@
 """Nothing flashes faster than three times a second, whatever the app does by itself and a quick person does."""
 
+import pytest
+
 from engine.app.ports import A, B
 from engine.ui.canvas import HEIGHT, WIDTH
 from tools.rig.app_scenes import dice_only
@@ -12,6 +14,8 @@ SECOND = 1000  # milliseconds
 FLASHES = 3  # in any second
 MOVES = 60  # pictures of a screen that nobody answers
 QUICK = 250  # milliseconds from what is shown to the press that answers it
+
+pytestmark = pytest.mark.usefixtures("think_once")
 
 
 class Film:

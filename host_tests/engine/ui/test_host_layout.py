@@ -31,6 +31,8 @@ SQUARES = 1600  # of the board of Qix
 CARD_DICE = 7  # letters that three dice take beside the name of a card
 WIDE_NAMES = ("WWWWWWWW", "ЁЩЁЩЁЩЁЩ", "ÇÃÇÃÇÃÇÃ", "ЩЩЩЩЩЩЩЩ", "ÀÉÎÕÜÄÖÑ")
 
+pytestmark = pytest.mark.usefixtures("think_once")
+
 
 @pytest.fixture(autouse=True, params=languages())
 def language(request, monkeypatch):

@@ -12,6 +12,8 @@ from tools.pictures import screenshots
 SHEETS = ("en", "ru")  # a sheet takes a while; who draws these anew draws all
 RENEW = "draw the pictures anew: make screenshots"
 
+pytestmark = pytest.mark.usefixtures("think_once")
+
 
 def test_the_pictures_are_up_to_date() -> None:
     drawn = dict(screenshots.pictures(SHEETS))
