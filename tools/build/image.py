@@ -24,6 +24,8 @@ BUILD = TOP / "build" / "flash"
 READABLE = {"firmware/board.py"}
 # What only a firmware with the game in it has, see tools/build/firmware.py.
 _FROZEN = {"firmware/frozen.py", "firmware/manifest.py"}
+# In machine code, which takes memory that copied files lack and frozen ones have: there its plain twin plays.
+_ONLY_FROZEN = {Path("engine/qix/native.py")}
 # The version, to which the build adds what tells one state of the sources from another.
 VERSION = Path("firmware/build.py")
 # The processor of the few modules in machine code; what is bytecode runs on any.
@@ -83,6 +85,8 @@ def build(folder: Path, *others: str, added: "Mapping[Path, str] | None" = None)
     folder.mkdir(parents=True)
     made[0].write_text(STARTER, encoding="utf-8")
     for source, text in folded(*others, added=added).items():
+        if source in _ONLY_FROZEN:
+            continue
         target = folder / source
         target.parent.mkdir(parents=True, exist_ok=True)
         if source.as_posix() in READABLE:
