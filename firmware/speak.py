@@ -5,7 +5,7 @@ from time import ticks_diff
 from micropython import const
 
 from engine.loading import load_words
-from engine.ui.canvas import ALL, WIDTH, Canvas
+from engine.ui.canvas import ALL, HEIGHT, WIDTH, Canvas
 from engine.ui.faces import DIE
 from engine.ui.widgets import FOOT
 
@@ -31,6 +31,7 @@ _TEXT = const(2)
 _SMALL = const(4)
 _DIE = const(8)
 _CALLED = const(16)  # what stands for a sign: a colour, or a button
+_HIDDEN = const(32)  # what a bar was drawn over, until what was kept is drawn again
 _GONE = const(0)
 
 _SAME_LINE = const(3)  # pixels by which the tops of what stands in one line may differ
@@ -63,7 +64,7 @@ class Speaker(Canvas):
         self._outline = super().rect  # bound once, as that allocates
         self._fill = super().fill_rect
         self._notes = bytearray(_NOTES)
-        self._last = self._free = 0
+        self._last = self._free = self._stays = 0
         self._drawn = self._due = False
         self._since: Ticks | int = 0
         self._said: dict[str, str] = {}
@@ -76,6 +77,24 @@ class Speaker(Canvas):
         self._last = self._free = 0
         self._drawn = True
         Canvas.clear(self)
+
+    def keep(self) -> None:
+        """As a canvas does, with what is written on it."""
+        notes = self._notes
+        at = 0
+        while at < self._free:
+            if notes[at + _KIND] & _HIDDEN:
+                notes[at + _KIND] = _GONE
+            at += _HEAD + 2 * notes[at + _COUNT]
+        self._last = self._stays = self._free
+        Canvas.keep(self)
+
+    def restore(self) -> None:
+        """As a canvas does, with what was written on it."""
+        self._last = self._free = self._stays
+        self._mark(0, HEIGHT, 0)
+        self._drawn = True
+        Canvas.restore(self)
 
     def aloud(self, words: str) -> None:
         """As a canvas does."""
@@ -111,12 +130,16 @@ class Speaker(Canvas):
         """As a frame buffer does; what was written where a bar goes from side to side is forgotten."""
         self._fill(x, y, w, h, ink)
         if w == WIDTH:
-            notes = self._notes
-            at = 0
-            while at < self._free:
-                if y <= notes[at + _Y] < y + h:
-                    notes[at + _KIND] = _GONE
-                at += _HEAD + 2 * notes[at + _COUNT]
+            self._mark(y, y + h, _HIDDEN)
+
+    def _mark(self, top: int, end: int, hidden: int) -> None:
+        """Mark what is written in some lines as hidden or not."""
+        notes = self._notes
+        at = 0
+        while at < self._free:
+            if top <= notes[at + _Y] < end:
+                notes[at + _KIND] = notes[at + _KIND] & ~_HIDDEN | hidden
+            at += _HEAD + 2 * notes[at + _COUNT]
 
     def service(self, now: "Ticks") -> None:
         """Say what is new, at the tick `now`; to be called again and again while the app waits."""
@@ -262,7 +285,7 @@ class Speaker(Canvas):
             at += _HEAD
             text = "".join([chr(notes[i] | notes[i + 1] << 8) for i in range(at, at + 2 * count, 2)])
             at += 2 * count
-            if kind == _GONE:
+            if kind == _GONE or kind & _HIDDEN:
                 continue
             found = [piece for piece in found if piece[0] != y or piece[1] >= end or piece[2] <= x]
             if kind & _CALLED:

@@ -42,10 +42,19 @@ class Canvas(framebuf.FrameBuffer):
     def __init__(self, buffer: bytearray) -> None:
         super().__init__(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB)
         self.buffer = buffer
+        self._kept = bytearray(len(buffer))
 
     def clear(self) -> None:
         """Make every pixel dark."""
         self.fill(0)
+
+    def keep(self) -> None:
+        """Take the picture as it is for what stays of those that follow."""
+        self._kept[:] = self.buffer
+
+    def restore(self) -> None:
+        """Draw what was kept, and nothing else."""
+        self.buffer[:] = self._kept
 
     def aloud(self, words: str) -> None:
         """Say what the next text, even an empty one, is called when the screen is read aloud."""

@@ -29,15 +29,10 @@ def centred_phrase(canvas: Canvas, form: str, value: "Word", y: int, ink: int = 
 
 def phrase_length(form: str, a: "Word" = 0, b: "Word" = 0, c: "Word" = 0) -> int:
     """How many letters `Canvas.phrase` writes for the same arguments."""
-    length = 0
-    hole = False
-    for letter in form:
-        if hole:
-            hole = False
-            word = a if letter == "0" else b if letter == "1" else c
-            length += len(word) if isinstance(word, str) else number_length(word)
-        elif letter == "%":
-            hole = True
-        else:
-            length += 1
+    length = len(form)
+    hole = form.find("%")
+    while hole >= 0:
+        word = a if form[hole + 1] == "0" else b if form[hole + 1] == "1" else c
+        length += (len(word) if isinstance(word, str) else number_length(word)) - 2
+        hole = form.find("%", hole + 2)
     return length

@@ -15,10 +15,17 @@ class Locking(Screen):
         self.locked = False
 
     def clear(self):
+        self.lock()
+        super().clear()
+
+    def restore(self):
+        self.lock()
+        super().restore()
+
+    def lock(self):
         if not self.locked:
             self.locked = True
             heap_lock()
-        super().clear()
 
     def unlock(self):
         if self.locked:

@@ -12,9 +12,9 @@ class Reading(Speaker):
     def __init__(self):
         super().__init__(bytearray(1024))
         self.language = WORDS.language
-        self._kept = Screen()
-        self.writes = self._kept.writes
-        self.text = self._kept.text
+        self._screen = Screen()
+        self.writes = self._screen.writes
+        self.text = self._screen.text
 
         self._words = ""
 
@@ -23,13 +23,21 @@ class Reading(Speaker):
         super().aloud(words)
 
     def clear(self):
-        self._kept.clear()
+        self._screen.clear()
         super().clear()
+
+    def keep(self):
+        self._screen.keep()
+        super().keep()
+
+    def restore(self):
+        self._screen.restore()
+        super().restore()
 
     def fill_rect(self, x, y, w, h, ink):
         super().fill_rect(x, y, w, h, ink)
         if w == WIDTH:
-            self._kept.fill_rect(x, y, w, h, ink)
+            self._screen.fill_rect(x, y, w, h, ink)
 
     def write(self, text, x, y, ink=1, begin=0, behind=ALL):
         end = super().write(text, x, y, ink, begin, behind)
@@ -38,7 +46,7 @@ class Reading(Speaker):
 
     def small(self, value, x, y, ink=1):
         end = super().small(value, x, y, ink)
-        self._kept.note(value, x, y, ink, 0, end)
+        self._screen.note(value, x, y, ink, 0, end)
         return end
 
     def large(self, text, x, y, ink=1):
@@ -48,5 +56,5 @@ class Reading(Speaker):
 
     def _keep(self, text, x, y, ink, size, end):
         """Keep a text, or what it is called when it is read aloud."""
-        self._kept.note(self._words or text, x, y, ink, size, end)
+        self._screen.note(self._words or text, x, y, ink, size, end)
         self._words = ""

@@ -8,6 +8,7 @@ _MOST = 400  # calls of `write` and the like from one clear to the next
 _CAPS = ("A:", "B:", "NEXT:")  # what the caps of buttons are read aloud as
 _ARROWS = "←→↑↓"
 _FIELDS = 7  # of a call besides its text: x, y, ink, size, end, its first letter, and the one behind its last
+_GONE = 32  # added to the size of what a bar was drawn over
 _CALLED = 16  # added to the size of what is called otherwise when it is read aloud
 _MOST_CALLED = 40
 
@@ -48,28 +49,47 @@ class Screen(Canvas):
         self._callings = 0
         self._fields = array("h", bytes(2 * _FIELDS * _MOST))
         self._count = 0
+        self._stays = 0  # how many of them were kept
 
     def clear(self):
         self._count = 0
         self._callings = 0
         super().clear()
 
+    def keep(self):
+        self._forget()
+        self._stays = self._count
+        super().keep()
+
+    def restore(self):
+        """Draw what was kept; no text of it is gone any more."""
+        fields = self._fields
+        self._count = self._stays
+        self._callings = 0
+        for i in range(self._count):
+            size = fields[i * _FIELDS + 3] & ~_GONE
+            fields[i * _FIELDS + 3] = size
+            self._callings += size >= _CALLED
+        super().restore()
+
     def fill_rect(self, x, y, width, height, ink):
         if width == WIDTH:
-            self._forget(y, y + height)
+            for i in range(self._count):
+                if y <= self._fields[i * _FIELDS + 1] < y + height:
+                    self._fields[i * _FIELDS + 3] |= _GONE
         self._fill(x, y, width, height, ink)
 
     def aloud(self, words):
         self._next = words
 
-    def _forget(self, top, end):
-        """Forget the texts of some lines, and what they are read aloud as."""
+    def _forget(self):
+        """Forget the texts that are gone, and what they are read aloud as."""
         fields = self._fields
         kept = called = callings = 0
         for i in range(self._count):
             at = i * _FIELDS
-            stays = not top <= fields[at + 1] < end
-            if fields[at + 3] >= _CALLED:
+            stays = not fields[at + 3] & _GONE
+            if fields[at + 3] & _CALLED:
                 if stays:
                     self._called[called] = self._called[callings]
                     called += 1
@@ -125,10 +145,12 @@ class Screen(Canvas):
             x, y, ink, size, end, first, behind = self._fields[i * _FIELDS : (i + 1) * _FIELDS]
             text = str(self._texts[i])[first:behind]
             called = ""
-            if size >= _CALLED:
+            if size & _CALLED:
                 called = self._called[callings]
                 callings += 1
-                size -= _CALLED
+            if size & _GONE:
+                continue
+            size &= ~_CALLED
             if found and not called and found[-1].goes_on(x, y, ink, size):
                 found[-1].text += text
                 found[-1].end = end

@@ -42,19 +42,22 @@ class Decision:
     def begin(self, table: Table) -> None:
         """Collect the choices of a player who just got the device and put the cursor on what is proposed."""
         state = table.state
-        proposed = proposal(state)
+        legal = state.legal_actions()
+        mark = cheapest(state, legal)
+        proposed = proposal(state, mark)
         self._count = 0
-        for action in choices(state):
+        for action in in_order(state, legal, mark, proposed):
             if action == proposed:
                 self._at = self._count
             self._choices[self._count] = action
             self._count += 1
-        self._risk = cheapest(state) if proposed == PASS and state.pass_is_penalty() else PASS
+        self._risk = mark if proposed == PASS and state.pass_is_penalty() else PASS
 
     def ask(self, table: Table) -> "Screen":
         """Let the player choose; returns an action or one of the outcomes above."""
         ports = self._ports
         timer = self._timer
+        self._lay_out(table)
         while True:
             self._draw(table)
             ports.gestures = HOLDS | REPEATS
@@ -79,13 +82,21 @@ class Decision:
         """Whether a press is one of those that count; here all are."""
         return True
 
+    def _lay_out(self, table: Table) -> None:
+        """Draw what stays while the cursor moves."""
+        state = table.state
+        player = state.current_player()
+        self._sheet.still(state, table.rolled, player, table.names[player])
+        self._ports.canvas.keep()
+
     def _draw(self, table: Table) -> None:
         state = table.state
         player = state.current_player()
         words = self._words
         sheet = self._sheet
         chosen = self._choices[self._at]
-        sheet.draw(state, table.rolled, player, table.names[player], chosen)
+        self._ports.canvas.restore()
+        sheet.moving(state, table.rolled, player, table.names[player], chosen)
         for i in range(self._count):
             action = self._choices[i]
             if action != PASS and i != self._at:
@@ -99,30 +110,34 @@ class Decision:
 
 
 def choices(state: State) -> "list[int]":
-    """The legal actions in the cursor's order: a pass is last, or before the mark in whose place it is proposed."""
-    found = state.legal_actions()
+    """The legal actions in the cursor's order."""
+    legal = state.legal_actions()
+    mark = cheapest(state, legal)
+    return in_order(state, legal, mark, proposal(state, mark))
+
+
+def in_order(state: State, legal: "list[int]", mark: int, proposed: int) -> "list[int]":
+    """The legal actions with a pass last, or before the cheapest mark if it is proposed in its place."""
     if state.can_pass():
-        found.remove(PASS)
-        mark = cheapest(state)
-        found.insert(found.index(mark) if proposal(state) != mark else len(found), PASS)
-    return found
+        legal.remove(PASS)
+        legal.insert(legal.index(mark) if proposed != mark else len(legal), PASS)
+    return legal
 
 
-def proposal(state: State) -> int:
+def proposal(state: State, mark: int) -> int:
     """The action under the cursor at first: the cheapest mark, but a pass if that skips too much and passing is legal.
 
     So pressing A without looking never wrecks a sheet; what is best is for the hint to say.
     """
-    mark = cheapest(state)
     risky = mark == PASS or (state.can_pass() and state.passed_over(mark) > _MOST_SKIPPED)
     return PASS if risky else mark
 
 
-def cheapest(state: State) -> int:
-    """The mark that loses least, or PASS if there is none."""
+def cheapest(state: State, legal: "list[int]") -> int:
+    """The legal mark that loses least, or PASS if there is none."""
     mark = PASS
     least = _MUCH
-    for action in state.legal_actions():
+    for action in legal:
         if action != PASS:
             cost = _cost(state, action)
             if cost < least:

@@ -53,10 +53,14 @@ class Large(Sheet):
         self._shown = NONE  # the row that is
         self._left = 0  # its first cell that is shown in large
 
-    def draw(self, state: State, rolled: State, player: int, name: str, cursor: int) -> None:
+    def still(self, state: State, rolled: State, player: int, name: str) -> None:
+        """Clear the picture, as the cursor may turn to another row."""
+        self._canvas.clear()
+        self._shown = NONE
+
+    def moving(self, state: State, rolled: State, player: int, name: str, cursor: int) -> None:
         """Draw the row of the action `cursor`, or a pass, or without an action the row NONE - `cursor`."""
         canvas = self._canvas
-        canvas.clear()
         secret = self._options[SECRET]
         score = state.score(player)
         if cursor < PASS:

@@ -82,16 +82,30 @@ class Sheet:
 
         Marks that `rolled`, the state at the last roll, does not have are drawn in pencil.
         """
+        self.still(state, rolled, player, name)
+        self.moving(state, rolled, player, name, cursor)
+
+    def still(self, state: State, rolled: State, player: int, name: str) -> None:
+        """Draw of a sheet what no cursor changes."""
         canvas = self._canvas
         canvas.clear()
         canvas.write(name, 1, 1)
-        self._white_dice(state, cursor)
-        self._penalties(state, player, cursor)
+        taken = state.penalties(player)
+        for i in range(PENALTIES):
+            canvas.rect(_PENALTIES + i * 6, 2, 5, 5, 1, i < taken)
         if not self._options[SECRET]:
             score = state.score(player)
             canvas.number(score, WIDTH - 1 - number_length(score) * CHAR, 1)
         for row in range(ROWS):
             self._row(state, rolled, player, row)
+
+    def moving(self, state: State, rolled: State, player: int, name: str, cursor: int) -> None:
+        """Draw of a sheet the rest."""
+        self._white_dice(state, cursor)
+        if cursor == PASS and state.pass_is_penalty():
+            x = _PENALTIES + state.penalties(player) * 6
+            self._canvas.line(x - 1, 1, x + 5, 7, 1)
+            self._canvas.line(x + 5, 1, x - 1, 7, 1)
 
     def offer(self, state: State, action: int, chosen: bool) -> None:
         """Outline the cell that a mark action would mark, or light it up when it is the chosen one."""
@@ -180,17 +194,6 @@ class Sheet:
             canvas.number(state.die(used) + state.die(2 + state.row_of(cursor)), canvas.write("=", _SUM, 1), 1)
         elif not colour_action:
             canvas.number(state.white_sum(), canvas.write("=", _SUM, 1), 1)
-
-    def _penalties(self, state: State, player: int, cursor: int) -> None:
-        canvas = self._canvas
-        taken = state.penalties(player)
-        for i in range(4):
-            x = _PENALTIES + i * 6
-            canvas.rect(x, 2, 5, 5, 1, i < taken)
-        if cursor == PASS and state.pass_is_penalty():
-            x = _PENALTIES + taken * 6
-            canvas.line(x - 1, 1, x + 5, 7, 1)
-            canvas.line(x + 5, 1, x - 1, 7, 1)
 
     def _row(self, state: State, rolled: State, player: int, row: int) -> None:
         canvas = self._canvas

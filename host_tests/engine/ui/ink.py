@@ -74,6 +74,15 @@ class Inked(Screen):
         self._begin()
         super().clear()
 
+    def keep(self):
+        self._kept_ink = self._inked, self._ink, self._painted
+        super().keep()
+
+    def restore(self):
+        inked, self._ink, painted = self._kept_ink
+        self._inked, self._painted = list(inked), list(painted)
+        super().restore()
+
     def fill_rect(self, x, y, width, height, ink):
         self._paint(_box(x, y, width, height))
         super().fill_rect(x, y, width, height, ink)
