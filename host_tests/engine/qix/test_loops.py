@@ -4,8 +4,8 @@ import sys
 
 from engine.dice import Dice
 from engine.qix import State, loops, plain
-from engine.qix.grid import is_border, way
-from engine.qix.layout import BOARD_BYTES, IN_BORDER, IN_STIX, STIX_BYTES
+from engine.qix.grid import is_border, way, x_of, y_of
+from engine.qix.layout import BOARD_BYTES, IN_BORDER, IN_STIX, OPEN, SIDE, STIX, STIX_BYTES
 from engine.qix.sticks import entry, word
 from tools.rig.qix_players import by_lot
 from tools.rig.seeded import Seeded
@@ -57,6 +57,26 @@ def test_the_walk_is_the_same():
                     found = plain.walk(data, p, heading, hand, least)
                     assert loops.walk(data, p, heading, hand, least) == found
                     assert least < 32 or found == -1
+
+
+def test_where_the_qix_fits_and_what_it_crosses_is_the_same():
+    fits = crosses = 0
+    for state in states(5, 30):
+        data = state.data
+        for p in range(53, _POINTS - 53, 7):
+            x, y = x_of(p), y_of(p)
+            for arrow in range(4):
+                found = bool(plain.fits(data, x, y, arrow))
+                assert bool(loops.fits(data, x, y, arrow)) == found
+                fits += found
+            if not (8 < x < SIDE - 8 and 8 < y < SIDE - 8):
+                continue  # all of a bundle lies on the board
+            for bitmap, bit, more in ((OPEN, 0, 0), (STIX, 1, 1), (STIX + STIX_BYTES, 1, 1)):
+                found = bool(plain.crosses(data, bitmap, bit, p, more))
+                assert bool(loops.crosses(data, bitmap, bit, p, more)) == found
+                crosses += found
+    assert fits > 1000
+    assert crosses > 100
 
 
 def test_the_lens_and_the_board_are_the_same():
