@@ -47,8 +47,8 @@ def test_a_long_game_shows_a_bar_that_grows():
     assert len(table.history) == count
     assert len(bars) == count // STEP
     assert len(set(bars)) == len(bars)
-    lit = [sum([bin(byte).count("1") for byte in bar]) for bar in bars]
-    assert lit == sorted(lit), "it only grows"
+    middle = [bar[-64:] for bar in bars]
+    assert middle == sorted(middle), "it only grows"
 
 
 def test_a_key_while_it_is_resumed_does_nothing():
