@@ -121,9 +121,7 @@ def tied():
     driver = resume(over())
     for player in range(2):
         put_word(driver.state.data, SCORE + 2 * player, 604)
-    driver.press(HOLD_B, B)
-    driver.press(HOLD_B, UP, A, A)
-    return press(driver, A, A)
+    return press(driver, A)
 
 
 def resume_match(game=None):

@@ -57,7 +57,7 @@ class Screen(Canvas):
         super().clear()
 
     def keep(self):
-        self._forget()
+        self._forget(0)
         self._stays = self._count
         super().keep()
 
@@ -82,13 +82,13 @@ class Screen(Canvas):
     def aloud(self, words):
         self._next = words
 
-    def _forget(self):
-        """Forget the texts that are gone, and what they are read aloud as."""
+    def _forget(self, first):
+        """Forget the texts from the first one on that are gone, and what they are read aloud as."""
         fields = self._fields
         kept = called = callings = 0
         for i in range(self._count):
             at = i * _FIELDS
-            stays = not fields[at + 3] & _GONE
+            stays = i < first or not fields[at + 3] & _GONE
             if fields[at + 3] & _CALLED:
                 if stays:
                     self._called[called] = self._called[callings]
@@ -120,6 +120,8 @@ class Screen(Canvas):
 
     def note(self, text, x, y, ink, size, end, first=0, behind=ALL):
         """Remember a call."""
+        if self._count == _MOST:
+            self._forget(self._stays)
         fields = self._fields
         at = self._count * _FIELDS
         self._texts[self._count] = text

@@ -7,7 +7,7 @@ from engine.history import History
 from engine.qwixx.layout import ROLL
 from engine.qwixx.manifest import LONGEST
 from engine.qwixx.table import Table
-from engine.ui.canvas import CHAR, Canvas
+from engine.ui.canvas import ALL, CHAR, Canvas
 from engine.ui.words import en
 from tools.rig.driver import Driver, FakePorts
 from tools.rig.handhelds import GAME, configure, says, start
@@ -34,10 +34,10 @@ class Blind(Canvas):
     def __init__(self):
         super().__init__(bytearray(1024))
 
-    def write(self, text, x, y, ink=1):
+    def write(self, text, x, _y, _ink=1, _first=0, _behind=ALL):
         return x + CHAR * len(text)
 
-    def large(self, text, x, y, ink=1):
+    def large(self, text, x, _y, _ink=1):
         return x + 2 * CHAR * len(text)
 
     def fill_rect(self, x, y, width, height, ink):
