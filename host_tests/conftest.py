@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -27,15 +28,17 @@ settings.load_profile("project")
 
 @pytest.fixture(autouse=True, scope="session")
 def keep_what_is_imported():
-    """Tests on CPython share one process, and compare classes: no app takes a game's modules out of it.
+    """Tests on CPython share one process, and compare classes: no app takes a game's modules or words out of it.
 
     That it does so on a Pico is seen on MicroPython, above all by host_tests/engine/app/test_letting_go.py.
     """
+    from engine import loading
     from engine.app import flow
 
-    unload, flow.unload = flow.unload, lambda _package: None
-    yield
-    flow.unload = unload
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(flow, "unload", lambda _package: None)
+        patch.setattr(loading, "import_once", import_module)  # for words alone: all others have imported it by name
+        yield
 
 
 @pytest.fixture(scope="session")

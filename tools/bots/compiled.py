@@ -6,6 +6,9 @@ from typing import Any
 import numba
 import numpy as np
 
+# No function is called from C, and what would be needed for that takes long to compile.
+_OPTIONS: dict[str, Any] = {"nogil": True, "no_cfunc_wrapper": True}
+
 
 def numbers(octets: bytes) -> "np.ndarray[Any, Any]":
     """Bytes as a compiled function wants them."""
@@ -29,7 +32,7 @@ class Linker:
             if not isinstance(value, FunctionType) or name in instead:
                 continue
             if value.__module__ == module.__name__:
-                names[name] = numba.njit(nogil=True, no_cfunc_wrapper=True)(FunctionType(value.__code__, names, name))
+                names[name] = numba.njit(**_OPTIONS)(FunctionType(value.__code__, names, name))
                 own[value] = names[name]
             else:
                 names[name] = self._compiled.get(value, value)

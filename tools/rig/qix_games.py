@@ -70,7 +70,7 @@ def begun(*kinds, bot=False):
     return QixBuilder(bot).play(*kinds)
 
 
-_played = {}
+_played: dict = {}
 
 
 def played(name, seed, until, bot=False):

@@ -120,7 +120,7 @@ class Screen(Canvas):
 
     def note(self, text, x, y, ink, size, end, first=0, behind=ALL):
         """Remember a call."""
-        if self._count == _MOST:
+        if self._count == _MOST or self._callings == _MOST_CALLED:
             self._forget(self._stays)
         fields = self._fields
         at = self._count * _FIELDS

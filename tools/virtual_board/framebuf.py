@@ -32,6 +32,18 @@ def _moved(bits, rows, shift, key):
     return (-1, sets) if key == 0 else (sets | others, 0) if key == 1 else (others, sets)
 
 
+def _fill(buffer, first, end, mask, c):
+    """Sets or clears some rows of the columns of a page."""
+    if end - first > _FEW:
+        buffer[first:end] = bytes(buffer[first:end]).translate((_SET if c else _CLEAR)[mask])
+    elif c:
+        for i in range(first, end):
+            buffer[i] |= mask
+    else:
+        for i in range(first, end):
+            buffer[i] &= ~mask
+
+
 # MicroPython's class has no readable attributes, so these hide theirs from subclasses (two underscores).
 class FrameBuffer:
     """A surface of `width` x `height` pixels over a writable buffer; bit 0 of a byte is the top of eight rows."""
@@ -105,15 +117,7 @@ class FrameBuffer:
             if y > bottom:
                 mask &= 0xFF >> y - bottom
             i = page * self.__stride + x
-            j = i + right - x
-            if j - i > _FEW:
-                buffer[i:j] = bytes(buffer[i:j]).translate((_SET if c else _CLEAR)[mask])
-            elif c:
-                for column in range(i, j):
-                    buffer[column] |= mask
-            else:
-                for column in range(i, j):
-                    buffer[column] &= ~mask
+            _fill(buffer, i, i + right - x, mask, c)
 
     def rect(self, x, y, w, h, c, f=False):
         if f:

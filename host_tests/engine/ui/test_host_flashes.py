@@ -25,7 +25,7 @@ class Film:
         self.driver = driver
         driver.patient = False
         self.now = 0
-        self._before = int.from_bytes(driver.frame(), "little")
+        self._before = driver.frame()
         self._changes = [[] for _ in range(WIDTH * HEIGHT)]  # times of each pixel's changes
 
     def tick(self):
@@ -43,13 +43,14 @@ class Film:
         self._look()
 
     def _look(self):
-        frame = int.from_bytes(self.driver.frame(), "little")
-        changed = frame ^ self._before
+        frame = self.driver.frame()
+        for i, (new, old) in enumerate(zip(frame, self._before, strict=True)):
+            changed = new ^ old
+            while changed:
+                pixel = changed & -changed
+                self._changes[8 * i + pixel.bit_length() - 1].append(self.now)
+                changed ^= pixel
         self._before = frame
-        while changed:
-            pixel = changed & -changed
-            self._changes[pixel.bit_length() - 1].append(self.now)
-            changed ^= pixel
 
     def fastest(self):
         """The most flashes, each of them two changes of a pixel, within any second."""
