@@ -6,6 +6,7 @@ from engine import games
 from engine.app.guard import with_guard
 from engine.app.options import FINE, MATCH, MATCHES
 from engine.app.settings import Settings
+from engine.dice import Dice
 from engine.games import NOTHING
 from engine.loading import import_once, load_words, unload
 from engine.ui.widgets import ask
@@ -36,6 +37,7 @@ class App:
     def __init__(self, ports: "Ports") -> None:
         self._ports = ports
         self._settings = Settings(ports)
+        self._dice = Dice(ports.random_bytes)  # of all tables, so that to leave a game changes no roll
         self._clocks: dict[int, Timer] = {}  # by game, so that one which is left keeps the time that is left
         self._kept: dict[int, str] = {}  # the games that wait: what each is saved under
         self.table: GameTable | None = None
@@ -149,6 +151,7 @@ class App:
         self._clear_table()
         table: GameTable = games.package(game).new_table(self._ports)
         self.table = table
+        table.dice = self._dice
         table.clock = self._clocks.setdefault(game, table.clock)
         self._kept.pop(game, None)
         return table
