@@ -4,11 +4,11 @@ import micropython
 
 
 @micropython.viper
-def next_run(new: ptr8, old: ptr8, line: ptr8, at: int) -> int:
-    """Copies the first run of columns, from one on, in which pictures differ, to the old one and to a line."""
+def next_run(new: ptr8, old: ptr8, line: ptr8, at: int, whole: int) -> int:
+    """Copies the first run of columns, from one on, in which pictures differ, or all, to the old one and to a line."""
     fours = ptr32(new)
     old_fours = ptr32(old)
-    while at < 1024 and new[at] == old[at]:
+    while at < 1024 and whole == 0 and new[at] == old[at]:
         at += 1
         if at & 3 == 0:
             i = at >> 2
@@ -18,7 +18,7 @@ def next_run(new: ptr8, old: ptr8, line: ptr8, at: int) -> int:
     if at == 1024:
         return 0
     edge = (at | 127) + 1
-    stop = at + 1
+    stop = edge if whole else at + 1
     i = stop
     while i < edge and i - stop < 8:
         if new[i] != old[i]:

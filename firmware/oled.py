@@ -115,23 +115,20 @@ class Display:
         self._columns = line[1:]
         self._views = [line[first : 1 + length] for length in range(STEP, _WIDTH + 1, STEP)]
         self._sent = bytearray(_WIDTH * _PAGES)
-        self._sent_pages = _pages(self._sent)
         self._picture = self._sent
-        self._picture_pages = self._sent_pages
         self.view(False, False)
 
     def show(self, picture: "bytearray") -> bool:
         """Sends what changed since the last picture; False if the display doesn't answer.
 
-        After a failure everything is set up and sent anew, at the first call after half a second. Allocates
-        nothing as long as `picture` is the same buffer.
+        After a failure everything is set up and sent anew, at the first call after half a second. Allocates nothing.
         """
-        if picture is not self._picture:
-            self._picture = picture
-            self._picture_pages = _pages(picture)
+        self._picture = picture
         try:
             if self.answers:
-                self._send_changes()
+                at = self._send(0, False)
+                while at:
+                    at = self._send(at, False)
             elif ticks_diff(ticks_ms(), self._retry) >= 0:
                 self._start()
         except OSError:
@@ -148,7 +145,7 @@ class Display:
             return
         try:
             if self._refreshed < _PAGES:
-                self._send_page(self._refreshed)
+                self._send(_WIDTH * self._refreshed, True)
                 self._refreshed += 1
                 if self._refreshed == _PAGES:
                     self._bus.command(self._on)
@@ -211,29 +208,23 @@ class Display:
         self._power_up[_OFF_AT] = _SWITCH_OFF
         self._bus.command(self._settings)
         for page in range(_PAGES):
-            self._send_page(page)
+            self._send(_WIDTH * page, True)
         if not self._asleep:
             self._bus.command(self._on)
         self.answers = True
         self._refreshed = _PAGES
         self._refresh_at = ticks_add(ticks_ms(), _REFRESH)
 
-    def _send_page(self, page: int) -> None:
-        self._point(page, 0)
-        self._columns[:] = self._picture_pages[page]
-        self._sent_pages[page][:] = self._columns
-        self._bus.data(self._views[-1])
-
-    def _send_changes(self) -> None:
-        at = 0
-        run = next_run(self._picture, self._sent, self._columns, at)
-        while run:
-            at = run & _RUN_AT
-            steps = run >> _RUN_STEPS
-            self._point(at // _WIDTH, at % _WIDTH)
-            self._bus.data(self._views[steps - 1])
-            at += steps * STEP
-            run = next_run(self._picture, self._sent, self._columns, at)
+    def _send(self, at: int, whole: bool) -> int:
+        """Sends the next run of changes, or a whole page; returns where to look on, 0 if there was none."""
+        run = next_run(self._picture, self._sent, self._columns, at, whole)
+        if not run:
+            return 0
+        at = run & _RUN_AT
+        steps = run >> _RUN_STEPS
+        self._point(at // _WIDTH, at % _WIDTH)
+        self._bus.data(self._views[steps - 1])
+        return at + steps * STEP
 
     def _point(self, page: int, column: int) -> None:
         column += self._offset
@@ -242,11 +233,6 @@ class Display:
         address[2] = column & 15
         address[3] = 0x10 | column >> 4
         self._bus.command(self._address_view)
-
-
-def _pages(picture: bytearray) -> "list[memoryview]":
-    view = memoryview(picture)
-    return [view[at : at + _WIDTH] for at in range(0, _WIDTH * _PAGES, _WIDTH)]
 
 
 def _bus(board: "Any") -> "Any":

@@ -7,19 +7,13 @@ has a byte a column, bit 0 on top. What has no glyph is a question mark, of whic
 
 from micropython import const
 
-from engine.ui.fonts import CODES, index
+from engine.ui.fonts import index
 
 TYPE_CHECKING = const(False)
 
 _WIDTH = const(128)
 _PAGES = const(8)
 _DELETE = const(127)
-
-# Of the letters beyond ASCII the last one's number.
-LAST = len(CODES) // 2 - 1
-
-# Each of four bits twice.
-TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 
 
 def letters(
@@ -38,7 +32,7 @@ def letters(
         for at in range(glyph, glyph + columns):
             bits = font[at]
             if size > 1:
-                bits = TWICE[bits & 15] | TWICE[bits >> 4] << 8
+                bits = _twice(bits)
             bits <<= y & 7
             for _ in range(size):
                 if 0 <= x < _WIDTH:
@@ -57,3 +51,11 @@ def _column(buffer: bytearray, x: int, page: int, bits: int, ink: int) -> None:
                 buffer[page * _WIDTH + x] &= ~bits & 255
         bits >>= 8
         page += 1
+
+
+def _twice(bits: int) -> int:
+    """Each of eight bits twice."""
+    wide = 0
+    for i in range(8):
+        wide |= (bits >> i & 1) * 3 << 2 * i
+    return wide

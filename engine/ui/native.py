@@ -3,7 +3,9 @@
 import micropython
 
 from engine.ui.fonts import CODES
-from engine.ui.glyphs import LAST, TWICE
+
+# Each of four bits twice.
+_TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 
 
 @micropython.viper
@@ -14,7 +16,7 @@ def letters(buffer: ptr8, text: ptr8, begin: int, end: int, x: int, y: int, font
     columns = style >> 2 & 15
     gap = (style >> 6 & 15) - columns << large
     first = style >> 10
-    twice = ptr8(TWICE)
+    twice = ptr8(_TWICE)
     page = y >> 3
     shift = y & 7
     at = 0
@@ -32,7 +34,8 @@ def letters(buffer: ptr8, text: ptr8, begin: int, end: int, x: int, y: int, font
                 at += 1
             codes = ptr8(CODES)
             glyph = 0
-            high = int(LAST)
+            length = len(CODES)
+            high = (int(length) >> 1) - 1
             while glyph < high:
                 middle = glyph + high >> 1
                 if codes[middle << 1] << 8 | codes[middle << 1 | 1] < code:

@@ -24,11 +24,11 @@ def runs(find, new, old):
     """All runs: where each starts, how long it is and what it holds."""
     line = bytearray(WIDTH)
     found = []
-    run = find(new, old, line, 0)
+    run = find(new, old, line, 0, False)
     while run:
         at, count = run & SIZE - 1, (run >> 10) * STEP
         found.append((at, count, bytes(line[:count])))
-        run = find(new, old, line, at + count)
+        run = find(new, old, line, at + count, False)
     return found
 
 
@@ -66,3 +66,12 @@ def test_a_run_ends_with_its_page():
     new[WIDTH - 1] = new[WIDTH] = 1
     found = runs(oled.next_run, new, bytearray(SIZE))
     assert [run[:2] for run in found] == [(WIDTH - STEP, STEP), (WIDTH, STEP)]
+
+
+def test_a_whole_page_is_taken_whatever_differs():
+    new = bytearray(i & 255 for i in range(SIZE))
+    for find in changes.next_run, oled.next_run:
+        old, line = bytearray(new), bytearray(WIDTH)
+        assert find(new, old, line, 3 * WIDTH, True) == 3 * WIDTH | WIDTH // STEP << 10
+        assert line == new[3 * WIDTH : 4 * WIDTH]
+        assert old == new
