@@ -6,6 +6,7 @@ as tests put others in their place.
 
 import ast
 import fcntl
+import platform
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +23,9 @@ TESTS = sorted(
     if not path.name.startswith("test_host_")
 )
 _CPYTHON = {Path("tools/virtual_board/framebuf.py")}  # which MicroPython has itself
-_NATIVE = ("@micropython.viper", "@micropython.native")  # is compiled by the machine that runs it
+_NATIVE = ("@micropython.viper", "@micropython.native")
+# What mpy-cross calls this processor; for another one machine code stays a source, which MicroPython compiles itself.
+_PROCESSOR = "x64" if platform.machine() == "x86_64" else ""
 
 
 def imported(path: Path) -> Iterator[Path]:
@@ -83,14 +86,15 @@ def sources() -> str:
 def _write(source: Path, text: str) -> set[Path]:
     """Has a compiled module and the checksum of its text in the folder; both paths."""
     native = any(mark in text for mark in _NATIVE)
-    target = FOLDER / source if native else (FOLDER / source).with_suffix(".mpy")
+    as_source = native and not _PROCESSOR
+    target = FOLDER / source if as_source else (FOLDER / source).with_suffix(".mpy")
     stamp = target.with_suffix(".crc")
     crc = f"{zlib.crc32(text.encode()):08x}"
     if not (target.exists() and stamp.exists() and stamp.read_text() == crc):
         target.parent.mkdir(parents=True, exist_ok=True)
-        if native:
+        if as_source:
             target.write_text(text, encoding="utf-8")
         else:
-            image.compile_one(text, source, target)
+            image.compile_one(text, source, target, _PROCESSOR if native else image.PROCESSOR)
         stamp.write_text(crc)
     return {target, stamp}

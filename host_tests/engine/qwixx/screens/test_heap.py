@@ -4,7 +4,7 @@ import gc
 
 from micropython import heap_lock, heap_unlock
 
-from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, TICK, UP, A
+from engine.app.ports import DOWN, HOLD_B, LEFT, RIGHT, TICK, A
 from engine.qwixx.layout import COLOUR, ROLL
 from engine.ui import tunes
 from host_tests.engine import locking
@@ -67,13 +67,13 @@ class Counting(FakePorts):
 
 
 def heap_after(driver, turns):
-    """The heap in use before the next roll once so many turns were played; now and then the game is left on the way."""
+    """The heap in use before the next roll once so many turns were played."""
     while driver.ports.rolls < turns or driver.state.phase() != ROLL:
         driver.press(A)
         if driver.state.is_terminal():
             driver.press(A, A, DOWN, DOWN, A)  # the winner, the points, and from the list another game
         if driver.ports.rolls % 7 == 0 and driver.state.phase() == COLOUR:
-            driver.press(HOLD_B, UP, A, A, A)
+            driver.press(HOLD_B, A)  # now and then the menu on the way
     driver.ports.store.clear()  # what is saved is of any length
     gc.collect()
     return gc.mem_alloc()
