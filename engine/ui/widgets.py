@@ -127,6 +127,13 @@ def footer(canvas: Canvas, left: str, timer: "Timer", a: str, b: str) -> None:
     key(canvas, "A", x - 9 - len(a) * CHAR, FOOT, a)
 
 
+def leaf_footer(ports: "Ports", timer: "Timer", a: str, b: str) -> None:
+    """The last line of a page among others while somebody decides: the time left, or else the keys that turn pages."""
+    footer(ports.canvas, "", timer, a, b)
+    if not timer.wait():
+        arrows(ports, "↑↓", 1, FOOT)
+
+
 def scroll_bar(canvas: Canvas, top: int, lines: int, count: int) -> None:
     """At the right of a list with room for some lines: which of `count` are seen, from `top` on; none if all are."""
     if count > lines:

@@ -11,7 +11,7 @@ from engine.qix.screens.scoreboard import NOTE
 from engine.qix.screens.stick_chooser import StickChooser
 from engine.qix.state import START, State
 from engine.ui.canvas import HEIGHT, LINE, WIDTH
-from engine.ui.widgets import FOOT, footer, keys_hint
+from engine.ui.widgets import FOOT, keys_hint, leaf_footer
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def show(ports: "Ports", words: "QixWords", chooser: StickChooser, state: State,
         canvas.phrase(said.WORTH, 1, NOTE, bot.worth())
         chooser.thinks = False
     canvas.fill_rect(0, FOOT, WIDTH, HEIGHT - FOOT, 0)
-    footer(canvas, "↑↓", timer, said.TAKE, words.BACK)
+    leaf_footer(ports, timer, said.TAKE, words.BACK)
     ports.gestures = HOLDS | LISTS
     event = yield from showing
     if event == A:

@@ -14,7 +14,7 @@ from engine.qix.screens.zoom import ZOOM_HEIGHT, ZOOM_WIDTH, Zoom
 from engine.qix.state import RESIGN, ROUNDS, State
 from engine.ui.canvas import CHAR, HEIGHT, LINE, WIDTH
 from engine.ui.phrases import phrase_length
-from engine.ui.widgets import BAR, ask, footer
+from engine.ui.widgets import BAR, ask, leaf_footer
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
@@ -37,16 +37,15 @@ def look(
 
     other: the name of the player who wins if the person who is asked resigns; "" if nobody may.
     """
-    canvas = ports.canvas
     cards = load_words(words.language).CardWords()
-    zoom = Zoom(canvas)
+    zoom = Zoom(ports.canvas)
     while True:
         if page:
             _cards(ports, words, cards, state)
         else:
             _qix(ports, words, overview, zoom, state)
         resigns = other != "" and page == _CARDS
-        footer(canvas, "↑↓", timer, words.RESIGN if resigns else words.OK, words.BACK)
+        leaf_footer(ports, timer, words.RESIGN if resigns else words.OK, words.BACK)
         ports.gestures = LISTS | REPEATS
         event = yield timer.wait()
         if timer.passed(ports.waited):
