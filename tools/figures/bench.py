@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tools.figures import budgets, endurance, footprint, report
 from tools.figures.measure import Measurement, Row, SkippedError, ahead
-from tools.figures.subjects import LANGUAGES, WAYS
+from tools.figures.subjects import WAYS, languages
 from tools.virtual_board import virtual
 
 _TURNS = 1000
@@ -119,7 +119,7 @@ def device_tables(stock: str) -> Iterator[Table]:
             *(
                 Measurement(f"memory in games, {language}, {WAYS[way]}", device.memories, (way, language), 180)
                 for way in ways
-                for language in LANGUAGES
+                for language in languages(way)
             ),
             Measurement("memory after turns", device.turns, (frozen,), 30),
         ),

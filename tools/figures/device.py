@@ -14,7 +14,7 @@ from tools.emulator.instruments import MENU_MS, PATIENCE_MS, Console, Device, Me
 from tools.emulator.pico import Pico, file_system
 from tools.figures import stock as mip
 from tools.figures.measure import Row, measured, measured_rows
-from tools.figures.subjects import FIVE, GAMES, LANGUAGES, ROBOTS, WAYS, Game
+from tools.figures.subjects import FIVE, GAMES, LANGUAGES, ROBOTS, WAYS, Game, languages
 
 MENU = "the form of a new game"
 
@@ -212,7 +212,7 @@ def start_rows(frozen: bool) -> Iterator[Row]:
 def memory_rows(frozen: bool) -> Iterator[Row]:
     """The heap and its largest free block, in bytes."""
     for way in WAYS if frozen else (False,):
-        for language in LANGUAGES:
+        for language in languages(way):
             for what, memory in memories(way, language).items():
                 yield from _memory_row(f"in {what}, {language}, {WAYS[way]}", memory)
     before, after = turns(frozen)

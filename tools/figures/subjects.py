@@ -7,6 +7,11 @@ WAYS = {True: "frozen", False: "by mpremote"}  # frozen into the firmware or not
 LANGUAGES = ("en", "ru")
 
 
+def languages(frozen: bool) -> tuple[str, ...]:
+    """Those in which the memory is measured: of copied files only the last one, as that takes minutes."""
+    return LANGUAGES if frozen else LANGUAGES[-1:]
+
+
 class Game(NamedTuple):
     """A kind of game: the buttons from the game before it to its form, on that to Start, and from there into it."""
 
