@@ -66,7 +66,7 @@ check: $(READY) ## Run ruff, codespell and mypy, look who imports whom, compare 
 	$(RUN) mypy --follow-imports=silent tools host_tests
 	$(RUN) tools.build.languages
 	$(RUN) tools.figures.budgets
-	-@$(RUN) tools.figures.report
+	@$(RUN) tools.figures.report
 
 screenshots: $(READY) ## Draw the pictures in README.md anew
 	@$(RUN) tools.pictures.screenshots $(ARGS)
